@@ -10,10 +10,10 @@ import type {
   TrafficEntry,
   UserAnswer,
 } from '../src/index.ts';
-import type { DoneStep, Place } from './export/steps.ts';
+import type { DoneStep, PageState } from './export/steps.ts';
 import type { Trail } from './frame/history.ts';
 import type { Network } from './frame/network.ts';
-import type { PhonePlace } from './frame/place.ts';
+import type { PhoneLocation } from './frame/place.ts';
 
 /** Marks the lab page and its frame script, so that tests can prove that no build for users contains them. */
 export const LEAK_MARKER = 'sdhealth-device-lab';
@@ -25,7 +25,7 @@ export const LAB_PAGE = '__sdhealthLabPage';
 export interface FrameSetup {
   host: HostName;
   setup: HostSetup;
-  /** Name of the frame's own backend sandbox. */
+  /** Name of the frame's backend sandbox. */
   sandbox: string;
   dark: boolean;
   shape: PhoneShape;
@@ -33,9 +33,9 @@ export interface FrameSetup {
   languages: string[];
   trail: Trail;
   network: Network;
-  /** Milliseconds by which its clock is ahead of the machine's. */
+  /** Milliseconds by which the phone's clock is ahead of the machine's clock. */
   clockMs: number;
-  place: PhonePlace | undefined;
+  location: PhoneLocation | undefined;
 }
 
 /** Describes a user's action in a frame, so that another frame can find the same element. */
@@ -51,7 +51,7 @@ export interface ElementLocator {
   label: string;
   /** The index among elements with the same label. */
   index: number;
-  /** Its place in the document, for elements whose text differs between frames. */
+  /** The element's position in the document, because its text may differ between frames. */
   path: string;
 }
 
@@ -88,7 +88,7 @@ export interface PhoneShape {
 
 /** Defines the methods of the lab page for its frames. `id` is the frame's id. */
 export interface LabPage {
-  /** The own app's part of the contract that the lab was started with. */
+  /** The part of the lab's custom contract that an own app implements. */
   readonly ownOptions: Pick<HostOptions, 'ownMethods' | 'ownEvents' | 'answeredEvents'>;
   frameSetup(id: string): FrameSetup | undefined;
   loadState(id: string): HostState;
@@ -101,8 +101,8 @@ export interface LabPage {
   onAsk(id: string, question: string, decision: Promise<UserAnswer>): void;
   onUserAction(id: string, action: UserAction): void;
   /** Reports an action with its page, by the phone's user or repeated from another phone. */
-  onDone(id: string, step: DoneStep, place: Place): void;
-  /** Reports the calls whose answers are held, after each change. */
+  onDone(id: string, step: DoneStep, place: PageState): void;
+  /** Reports the calls whose answers are held back, after each change. */
   onHeld(id: string, calls: readonly HeldCall[]): void;
   onOpen(id: string, frame: FrameApi): void;
 }
@@ -120,9 +120,9 @@ export interface FrameApi {
   cover(isCovered: boolean): void;
   session(token: string): void;
   setNetwork(network: Network): void;
-  setPlace(place: PhonePlace | undefined): void;
-  /** The place where the page is now. */
-  place(): Place;
+  setLocation(location: PhoneLocation | undefined): void;
+  /** Returns the page's current address and heading. */
+  pageState(): PageState;
   /** The page's `.bridgelog`. Undefined if the page is not the app's. */
   flightLog(): string | undefined;
 }

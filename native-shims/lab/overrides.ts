@@ -1,10 +1,10 @@
 /**
  * Defines overrides: settings of a tester for some phones, which can be removed. They are plain data, so that the address and an exported
- * test can hold them. Also defines actions, which run once.
+ * test can contain them. Also defines actions, which run once.
  */
 import type { Fault, HostState, Release, UserAnswer, UserMatter } from '../src/index.ts';
 import { GOOD_NETWORK, type Network } from './frame/network.ts';
-import type { PhonePlace } from './frame/place.ts';
+import type { PhoneLocation } from './frame/place.ts';
 import { PHONES, type PhoneName } from './phones.ts';
 import { NETWORK, OVERRIDE, PHONE_WORDS, USER } from './words/controls.ts';
 import { HEAD } from './words/table.ts';
@@ -13,7 +13,7 @@ import type { Word } from './words/word.ts';
 /** One phone, or all of them. */
 export type Phones = PhoneName | 'all';
 
-/** The networks that a phone may have. */
+/** Lists the networks that a phone may have. */
 export const NETWORKS = {
   good: { network: GOOD_NETWORK },
   slow: { network: { isOffline: false, delayMs: 400 } },
@@ -25,7 +25,7 @@ export type NetworkName = keyof typeof NETWORKS;
 
 const DAY_MS = 86_400_000;
 
-/** Returns each clock's offset from the machine's in milliseconds. `now` is the time at which it is set. */
+/** Returns each clock's offset from the machine's clock in milliseconds. `now` is the time at which the clock is set. */
 export const CLOCKS = {
   midnight: (now: number) => new Date(now).setHours(23, 59, 30, 0) - now,
   expired: () => 400 * DAY_MS,
@@ -33,13 +33,13 @@ export const CLOCKS = {
 } as const satisfies Record<string, (now: number) => number>;
 export type ClockName = keyof typeof CLOCKS;
 
-/** The places where a phone may be. */
+/** Lists the locations that a phone may have. */
 export const PLACES = {
   beijing: { latitude: 39.9042, longitude: 116.4074 },
   chengdu: { latitude: 30.5728, longitude: 104.0668 },
   urumqi: { latitude: 43.8256, longitude: 87.6168 },
   tokyo: { latitude: 35.6812, longitude: 139.7671 },
-} as const satisfies Record<string, PhonePlace>;
+} as const satisfies Record<string, PhoneLocation>;
 export type PlaceName = keyof typeof PLACES;
 
 /** Lists the insets that a host leaves to its page, upright and turned on its side. */
@@ -109,18 +109,20 @@ export const shareEventOf = (host: PhoneName): readonly [event: string, payload:
 
 /** Returns the key of an override. A new override replaces an earlier override with the same key. */
 export function keyOf(override: Override): string {
-  const whats: Partial<Record<Override['kind'], string>> = {
+  const subjects: Partial<Record<Override['kind'], string>> = {
     fault: 'method',
     user: 'matter',
     backend: 'endpoint',
     answer: 'endpoint',
   };
-  const what = whats[override.kind];
-  return [override.phones, override.kind, what === undefined ? '' : String(Reflect.get(override, what))].join(' ');
+  const subject = subjects[override.kind];
+  return [override.phones, override.kind, subject === undefined ? '' : String(Reflect.get(override, subject))].join(
+    ' ',
+  );
 }
 
-/** Describes a fault of the bridge in words. */
-function faultWords(fault: Fault): Word {
+/** Describes a fault of the bridge for testers. */
+function describeFault(fault: Fault): Word {
   switch (fault.kind) {
     case 'late':
       return OVERRIDE.late(fault.ms);
@@ -131,37 +133,40 @@ function faultWords(fault: Fault): Word {
   }
 }
 
-/** Describes an override in words, without its phones. */
-export function overrideWords(override: Override): Word {
+/** Describes an override for testers, without its phones. */
+export function describeOverride(override: Override): Word {
   switch (override.kind) {
     case 'fault':
-      return OVERRIDE.of(override.method === '*' ? OVERRIDE.everyAnswer : override.method, faultWords(override.fault));
+      return OVERRIDE.nameAndValue(
+        override.method === '*' ? OVERRIDE.everyAnswer : override.method,
+        describeFault(override.fault),
+      );
     case 'user':
-      return OVERRIDE.of(USER.short[override.matter], HEAD.answers[override.answer]);
+      return OVERRIDE.nameAndValue(USER.short[override.matter], HEAD.answers[override.answer]);
     case 'network':
-      return OVERRIDE.of(OVERRIDE.network, NETWORK.short[override.network]);
+      return OVERRIDE.nameAndValue(OVERRIDE.network, NETWORK.short[override.network]);
     case 'backend': {
       const calls = override.endpoint === '*' ? OVERRIDE.allCalls : override.endpoint.replace(/^.*\//, '');
-      return OVERRIDE.of(OVERRIDE.backend(calls), OVERRIDE.troubles[override.trouble]);
+      return OVERRIDE.nameAndValue(OVERRIDE.backend(calls), OVERRIDE.troubles[override.trouble]);
     }
     case 'answer':
-      return OVERRIDE.of(OVERRIDE.backend(override.endpoint.replace(/^.*\//, '')), OVERRIDE.kinds.instead);
+      return OVERRIDE.nameAndValue(OVERRIDE.backend(override.endpoint.replace(/^.*\//, '')), OVERRIDE.kinds.instead);
     case 'cover':
       return OVERRIDE.cover;
     case 'clock':
-      return OVERRIDE.of(PHONE_WORDS.clock.name, PHONE_WORDS.clock.kinds[override.clock]);
+      return OVERRIDE.nameAndValue(PHONE_WORDS.clock.name, PHONE_WORDS.clock.kinds[override.clock]);
     case 'place':
-      return OVERRIDE.of(PHONE_WORDS.place.name, PHONE_WORDS.place.kinds[override.place]);
+      return OVERRIDE.nameAndValue(PHONE_WORDS.place.name, PHONE_WORDS.place.kinds[override.place]);
     case 'theme':
-      return OVERRIDE.of(PHONE_WORDS.theme.name, PHONE_WORDS.theme.kinds[override.theme]);
+      return OVERRIDE.nameAndValue(PHONE_WORDS.theme.name, PHONE_WORDS.theme.kinds[override.theme]);
     case 'edges':
-      return OVERRIDE.of(PHONE_WORDS.edges.name, PHONE_WORDS.edges.kinds[override.edges]);
+      return OVERRIDE.nameAndValue(PHONE_WORDS.edges.name, PHONE_WORDS.edges.kinds[override.edges]);
     case 'text':
-      return OVERRIDE.of(PHONE_WORDS.text.name, PHONE_WORDS.text.kinds[override.text]);
+      return OVERRIDE.nameAndValue(PHONE_WORDS.text.name, PHONE_WORDS.text.kinds[override.text]);
   }
 }
 
-/** Returns a phone's overrides, its own last, as they have priority over those for all phones. */
+/** Returns a phone's overrides. Those for this phone only are last, because they have priority over those for all phones. */
 export const overridesOf = (overrides: readonly Override[], host: PhoneName): Override[] => [
   ...overrides.filter(({ phones }) => phones === 'all'),
   ...overrides.filter(({ phones }) => phones === host),
@@ -179,17 +184,17 @@ export function hostStateOf(overrides: readonly Override[]): Required<Pick<HostS
 }
 
 export const networkOf = (overrides: readonly Override[]): Network => {
-  const set = overrides.findLast((override) => override.kind === 'network');
-  return set ? NETWORKS[set.network].network : GOOD_NETWORK;
+  const last = overrides.findLast((override) => override.kind === 'network');
+  return last ? NETWORKS[last.network].network : GOOD_NETWORK;
 };
 
-/** Returns the last override of a kind, so that the phone's own has priority over one for all phones. */
+/** Returns the last override of a kind, so that an override for one phone has priority over one for all phones. */
 const lastOf = <Kind extends Override['kind']>(overrides: readonly Override[], kind: Kind) =>
   overrides.findLast((override): override is Extract<Override, { kind: Kind }> => override.kind === kind);
 export const clockOf = (overrides: readonly Override[]): ClockName | undefined => lastOf(overrides, 'clock')?.clock;
-export const placeOf = (overrides: readonly Override[]): PhonePlace | undefined => {
-  const set = lastOf(overrides, 'place');
-  return set && PLACES[set.place];
+export const locationOf = (overrides: readonly Override[]): PhoneLocation | undefined => {
+  const last = lastOf(overrides, 'place');
+  return last && PLACES[last.place];
 };
 export const themeOf = (overrides: readonly Override[]) => lastOf(overrides, 'theme')?.theme;
 export const edgesOf = (overrides: readonly Override[]) => lastOf(overrides, 'edges')?.edges;
@@ -197,8 +202,8 @@ export const textStepOf = (overrides: readonly Override[]) => lastOf(overrides, 
 
 export const isCovered = (overrides: readonly Override[]): boolean => overrides.some(({ kind }) => kind === 'cover');
 
-/** Exceeds the number of calls in any session, so that a fault never expires. */
-const ALWAYS = 1_000_000;
+/** The number of requests that a fault affects: more than any session sends, so that the fault never expires. */
+const UNLIMITED_TIMES = 1_000_000;
 const ALL_METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 const ENDPOINT = new RegExp(`^(?:${ALL_METHODS.join('|')}) /[\\w\\-./:*]+$`);
@@ -206,22 +211,22 @@ const ENDPOINT = new RegExp(`^(?:${ALL_METHODS.join('|')}) /[\\w\\-./:*]+$`);
 /** Tells if a text is a method and a path of a backend, or `*` for all. */
 export const isEndpoint = (text: string): boolean => text === '*' || ENDPOINT.test(text);
 
-/** Returns the backend's faults for its control address. Faults of single endpoints come first, as the first match applies. */
+/** Returns the backend's faults for its control address. Faults of single endpoints come first, because the first match applies. */
 export function backendFaultsOf(overrides: readonly Override[]): object[] {
-  const set = overrides.filter((override) => override.kind === 'backend').toReversed();
-  const single = set.filter(({ endpoint }) => endpoint !== '*');
+  const backendFaults = overrides.filter((override) => override.kind === 'backend').toReversed();
+  const forSingleEndpoints = backendFaults.filter(({ endpoint }) => endpoint !== '*');
   const answers = overrides.filter((override) => override.kind === 'answer').toReversed();
-  const troubles = [...single, ...set.filter(({ endpoint }) => endpoint === '*')];
+  const troubles = [...forSingleEndpoints, ...backendFaults.filter(({ endpoint }) => endpoint === '*')];
   return [
     ...answers.flatMap(({ endpoint, body }) =>
-      matchesOf(endpoint).map((match) => ({ match, times: ALWAYS, kind: 'answer', value: body })),
+      patternsOf(endpoint).map((match) => ({ match, times: UNLIMITED_TIMES, kind: 'answer', value: body })),
     ),
     ...troubles.flatMap(({ endpoint, trouble }) =>
-      matchesOf(endpoint).map((match) => ({ match, times: ALWAYS, ...TROUBLES[trouble] })),
+      patternsOf(endpoint).map((match) => ({ match, times: UNLIMITED_TIMES, ...TROUBLES[trouble] })),
     ),
   ];
 }
 
-/** Shortens a path at its first parameter, as a pattern may have `*` only at its end. */
-const matchesOf = (endpoint: string): string[] =>
+/** Shortens a path at its first parameter, because a pattern may have `*` only at its end. */
+const patternsOf = (endpoint: string): string[] =>
   endpoint === '*' ? ALL_METHODS.map((method) => `${method} /api/*`) : [endpoint.replace(/:.*$/, '*')];

@@ -1,4 +1,4 @@
-/** Tests the lab with a user-defined contract: it offers the methods and events, and the own apps implement them. */
+/** Tests the lab with a custom contract: it offers the methods and events, and the own apps implement them. */
 import { createBridge, hostEvent, hostMethod } from '@sdhealth/bridge-sdk';
 import { beforeAll, expect, test } from 'vitest';
 import { drop } from '../src/index.ts';
@@ -52,25 +52,25 @@ beforeAll(async () => {
   overrides = await import('./page/controls/overrides-text.ts');
 });
 
-test('only the rows of the contract itself are read', () => {
-  expect(own.ownRows(DOCUMENT)).toMatchObject({
+test('customContractIn when a document has standard definitions too: returns the custom definitions only', () => {
+  expect(own.customContractIn(DOCUMENT)).toMatchObject({
     methods: ['shop.pay'],
     events: ['shop.closing'],
     answered: ['shop.closing'],
   });
-  expect(own.ownRows(undefined)).toMatchObject({ methods: [], events: [] });
+  expect(own.customContractIn(undefined)).toMatchObject({ methods: [], events: [] });
 });
 
-test('they are offered beside the standard contract’s, with samples and checks', () => {
+test('custom methods and events when the lab has their contract: are offered with samples and checks', () => {
   expect(contract.CALLS).toEqual(expect.arrayContaining(['getSteps', 'shop.pay']));
   expect(contract.EVENTS).toEqual(expect.arrayContaining(['backPressed', 'shop.closing']));
   expect(JSON.parse(contract.sampleAnswer('shop.pay'))).toEqual({ by: { kind: 'card' } });
-  expect(contract.readAnswer('shop.pay', '{}')).toHaveProperty('wrong');
-  expect(contract.readPayload('shop.closing', '{"minutes":5}')).toEqual({ value: { minutes: 5 } });
+  expect(contract.parseAnswer('shop.pay', '{}')).toHaveProperty('wrong');
+  expect(contract.parsePayload('shop.closing', '{"minutes":5}')).toEqual({ value: { minutes: 5 } });
 });
 
-test('an own app answers them, asks by their events, and fails them by a fault', async () => {
-  const host = installHost('android-app', contract.OWN_OPTIONS);
+test('an own app when it has the custom contract: answers its methods, sends its events and accepts its faults', async () => {
+  const host = installHost('android-app', contract.CUSTOM_OPTIONS);
   const pay = hostMethod<'shop.pay', { order: string }, object>('shop.pay', {
     params: () => undefined,
     result: () => undefined,
@@ -88,7 +88,7 @@ test('an own app answers them, asks by their events, and fails them by a fault',
   bridge.dispose();
 });
 
-test('an override of one is kept in the address', () => {
+test('an override of a custom method when it is written to the address: is read again', () => {
   const all = [{ phones: 'all', kind: 'fault', method: 'shop.pay', fault: drop() }] as const;
   expect(overrides.overridesOfText(overrides.textOfOverrides(all))).toEqual(all);
 });

@@ -1,4 +1,4 @@
-/** The contract of one's own that the lab was started with: an OpenRPC document of `bridge generate`, which the server puts in front of the page's script. */
+/** Reads the custom contract of the lab: an OpenRPC document of `bridge generate`, which the server puts before the page's script. */
 import { isObject } from '../src/json.ts';
 
 /** Names the global that holds the document in the page. */
@@ -7,35 +7,35 @@ export const LAB_CONTRACT = '__sdhealthLabContract';
 type Json = Readonly<Record<string, unknown>>;
 
 /** Lists the parts of a method or an event that the lab reads. */
-export interface Described {
+export interface Definition {
   readonly name: string;
   readonly summary: string;
   readonly params: readonly { readonly name: string; readonly required: boolean; readonly schema: Json }[];
   readonly result?: { readonly schema: Json };
 }
 
-const list = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
-const hasTag = (row: Json, ...tags: string[]) => list(row['tags']).some(({ name }) => tags.includes(String(name)));
+const objectsIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const hasTag = (row: Json, ...tags: string[]) => objectsIn(row['tags']).some(({ name }) => tags.includes(String(name)));
 
-/** Returns the user's rows of the document, without those of the protocol and the standard contract. */
-const rowsIn = (document: unknown): readonly Json[] =>
-  list(isObject(document) ? document['methods'] : undefined).filter(
+/** Returns the custom definitions of the document, without those of the protocol and the standard contract. */
+const definitionsIn = (document: unknown): readonly Json[] =>
+  objectsIn(isObject(document) ? document['methods'] : undefined).filter(
     (row) => row['x-standard'] !== true && !hasTag(row, 'handshake', 'control'),
   );
 const isEvent = (row: Json) => row['x-from'] === 'host' || hasTag(row, 'event');
 const namesOf = (rows: readonly Json[]) => rows.map(({ name }) => String(name));
 
 /** Returns the parts of a document that the lab shows. */
-export function ownRows(document: unknown) {
-  const rows = rowsIn(document);
+export function customContractIn(document: unknown) {
+  const rows = definitionsIn(document);
   const events = rows.filter(isEvent);
   return {
-    documents: rows as unknown as readonly Described[],
+    documents: rows as unknown as readonly Definition[],
     methods: namesOf(rows.filter((row) => !isEvent(row))),
     events: namesOf(events),
     answered: namesOf(events.filter((row) => row['result'] !== undefined)),
   };
 }
 
-/** Holds the document that the server sent with this page. */
-export const OWN = ownRows(Reflect.get(globalThis, LAB_CONTRACT));
+/** Contains the custom contract that the server sent with this page. */
+export const CUSTOM_CONTRACT = customContractIn(Reflect.get(globalThis, LAB_CONTRACT));

@@ -20,7 +20,7 @@ const hosts = Object.fromEntries(HOST_NAMES.map((host) => [host, { ...HOSTS[host
 
 export const PHONES: Readonly<Record<PhoneName, LabHost>> = {
   ...hosts,
-  // Its web view has a proxy object in the page, and runs a script to answer: as Android's Java interface.
+  // Its web view has a proxy object in the page and answers by running a script, like Android's Java interface.
   'harmony-app': {
     ...HOSTS['android-app'],
     host: 'android-app',
@@ -34,6 +34,6 @@ export const PHONE_NAMES: readonly PhoneName[] = HOST_NAMES.flatMap((host): Phon
   host === 'ios-app' ? [host, 'harmony-app'] : [host],
 );
 /** Lists the columns that are shown by default. */
-export const FIRST_PHONES: readonly PhoneName[] = HOST_NAMES;
+export const DEFAULT_PHONES: readonly PhoneName[] = HOST_NAMES;
 
 export const hostOf = (phone: PhoneName): HostName => PHONES[phone].host;

@@ -1,4 +1,4 @@
-/** Checks that the lab's server puts the document of a user-defined contract in front of the page's script. */
+/** Checks that the lab's server puts the document of a custom contract before the page's script. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,9 @@ import { preview } from 'vite';
 import { expect, test } from 'vitest';
 import { labServer } from './plugin.ts';
 
-test('the page has the document, and nothing of it without one', { timeout: 60_000 }, async () => {
+test('the page’s script when the lab has a custom contract: begins with the document', {
+  timeout: 60_000,
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lab-'));
   const file = join(folder, 'openrpc.json');
   writeFileSync(file, '{ "openrpc": "1.3.2", "methods": [{ "name": "shop.pay" }] }');

@@ -13,7 +13,7 @@ import { LAB_CONTRACT } from './own-contract.ts';
 import { remotePhones } from './remote/server.ts';
 import { readStyles } from './styles.ts';
 
-const ownPath = (path: string) => join(import.meta.dirname, path);
+const pathOf = (path: string) => join(import.meta.dirname, path);
 
 interface Asset {
   type: string;
@@ -22,19 +22,19 @@ interface Asset {
 
 const script = (entry: string, name: string): Asset => ({
   type: 'text/javascript',
-  read: () => bundleForPage(ownPath(entry), name),
+  read: () => bundleForPage(pathOf(entry), name),
 });
-const file = (path: string, type: string): Asset => ({ type, read: () => readFile(ownPath(path), 'utf8') });
+const file = (path: string, type: string): Asset => ({ type, read: () => readFile(pathOf(path), 'utf8') });
 
 const styles = (): Asset => ({ type: 'text/css', read: readStyles });
 
-/** Returns the page's script after the user-defined contract, a file of `bridge generate`. */
+/** Returns the page's script. A custom contract (a file of `bridge generate`) is put before it. */
 const pageScript = (contract: string | undefined): Asset => {
   const page = script('page/main.ts', 'SdhealthLabPage');
   if (contract === undefined) return page;
-  const head = async () =>
+  const contractScript = async () =>
     `globalThis.${LAB_CONTRACT} = ${JSON.stringify(JSON.parse(await readFile(contract, 'utf8')))};\n`;
-  return { ...page, read: async () => (await head()) + (await page.read()) };
+  return { ...page, read: async () => (await contractScript()) + (await page.read()) };
 };
 
 const assets = (contract: string | undefined): Readonly<Record<string, Asset>> => ({
@@ -47,17 +47,17 @@ const assets = (contract: string | undefined): Readonly<Record<string, Asset>> =
   '/gallery/parts': { type: 'text/html', read: galleryPage },
 });
 
-/** Serves the lab. `origins` are those in the local network. `forget` clears the built files. */
+/** Serves the lab. `origins` returns the server's origins in the local network. `clearBuilt` discards the built files. */
 function serveLab(
   middlewares: Connect.Server,
   origins: () => readonly string[],
   contract: string | undefined,
-): { forget(): void } {
-  const served = assets(contract);
-  const built = new Map<string, Promise<string>>();
+): { clearBuilt(): void } {
+  const assetByPath = assets(contract);
+  const builtTexts = new Map<string, Promise<string>>();
   const send = async (path: string, { type, read }: Asset, response: ServerResponse) => {
-    const text = built.get(path) ?? read();
-    built.set(path, text);
+    const text = builtTexts.get(path) ?? read();
+    builtTexts.set(path, text);
     response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
     response.end(await text);
   };
@@ -65,21 +65,21 @@ function serveLab(
   middlewares.use(remotePhones(origins));
   middlewares.use('/lab', (request, response, next) => {
     const path = (request.url ?? '/').split('?')[0] || '/';
-    const asset = served[path];
+    const asset = assetByPath[path];
     if (!asset) return next();
     send(path, asset, response).catch((error: unknown) => {
-      built.delete(path);
+      builtTexts.delete(path);
       next(error);
     });
   });
-  return { forget: () => built.clear() };
+  return { clearBuilt: () => builtTexts.clear() };
 }
 
-/** Stores the phones' language in a cookie for the backend's pages, as a frame cannot set request headers. */
+/** Stores the phones' language in a cookie for the backend's pages, because a frame cannot set request headers. */
 const phoneLanguage: Connect.NextHandleFunction = (request, response, next) => {
-  const chosen = request.method === 'POST' && /^\/lab\/language\?(zh|en)$/.exec(request.url ?? '')?.[1];
-  if (chosen) {
-    response.writeHead(204, { 'set-cookie': `labLanguage=${chosen}; Path=/; SameSite=Lax` }).end();
+  const newLanguage = request.method === 'POST' && /^\/lab\/language\?(zh|en)$/.exec(request.url ?? '')?.[1];
+  if (newLanguage) {
+    response.writeHead(204, { 'set-cookie': `labLanguage=${newLanguage}; Path=/; SameSite=Lax` }).end();
     return;
   }
   const language = /(?:^|; )labLanguage=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
@@ -98,14 +98,14 @@ function originsOf(
   server: HttpServer | null,
 ): readonly string[] {
   const address = server?.address();
-  const listens = typeof address === 'object' && address ? address.port : (port ?? 0);
-  const name = host === true ? '0.0.0.0' : host || '127.0.0.1';
-  return networkOrigins({ host: name, port: listens }, networkInterfaces());
+  const listeningPort = typeof address === 'object' && address ? address.port : (port ?? 0);
+  const hostName = host === true ? '0.0.0.0' : host || '127.0.0.1';
+  return networkOrigins({ host: hostName, port: listeningPort }, networkInterfaces());
 }
 
 /**
- * Serves the lab beside the app, in the dev server and in a preview. `origins` are by default those of the network, if the server is open
- * to it. `contract` is the OpenRPC document of a user-defined contract for the own apps, by default `LAB_CONTRACT`.
+ * Serves the lab together with the app, in the dev server and in a preview. `origins` are by default the server's network origins.
+ * `contract` is the file of a custom contract for the own apps (OpenRPC), by default the environment variable `LAB_CONTRACT`.
  */
 export const labServer = (
   origins?: readonly string[],
@@ -116,18 +116,18 @@ export const labServer = (
   // Runs before the backend, which reads the language.
   enforce: 'pre',
   configureServer({ middlewares, watcher, httpServer, config }) {
-    const { forget } = serveLab(middlewares, () => origins ?? originsOf(config.server, httpServer), contract);
-    watcher.add([ownPath('..'), ...(contract === undefined ? [] : [contract])]);
+    const { clearBuilt } = serveLab(middlewares, () => origins ?? originsOf(config.server, httpServer), contract);
+    watcher.add([pathOf('..'), ...(contract === undefined ? [] : [contract])]);
     watcher.on('change', (path) => {
-      if (path === contract || /native-shims|webview-app.(?:e2e.ui-gallery|src.ui)/.test(path)) forget();
-      if (/native-shims|webview-app.(?:e2e.ui-gallery|src.(?:ui|api))/.test(path)) forget();
+      if (path === contract || /native-shims|webview-app.(?:e2e.ui-gallery|src.ui)/.test(path)) clearBuilt();
+      if (/native-shims|webview-app.(?:e2e.ui-gallery|src.(?:ui|api))/.test(path)) clearBuilt();
     });
   },
   configurePreviewServer: ({ middlewares, httpServer, config }) =>
     void serveLab(middlewares, () => origins ?? originsOf(config.preview, httpServer), contract),
 });
 
-/** Puts the frame's script first into the app's pages, so that the host is there before anything of the app. */
+/** Puts the frame's script first into the app's pages, so that the host exists before the app's code runs. */
 export const frameScript = (): Plugin => ({
   name: 'lab-frame-script',
   transformIndexHtml: {

@@ -5,15 +5,15 @@ import { PHONE_NAMES, type PhoneName } from '../phones.ts';
 import { recordingField } from '../replay/replay-sheet.ts';
 import { EXPORT, OWN } from '../words/controls.ts';
 import { HOST_TITLES } from '../words/table.ts';
-import { put } from '../words/word.ts';
+import { setText } from '../words/word.ts';
 import type { Recorder } from './record.ts';
 import { specText } from './spec-text.ts';
-import type { Place } from './steps.ts';
+import type { PageState } from './steps.ts';
 
 export interface ExportParts {
   readonly recorder: Recorder;
-  /** The place where a phone is now. */
-  place(host: PhoneName): Place | undefined;
+  /** Returns the current address and heading of a phone's page. */
+  pageState(host: PhoneName): PageState | undefined;
   /** Resets the phones, so that a record starts like its test. */
   reset(): Promise<void>;
   download(fileName: string, text: string): void;
@@ -21,40 +21,40 @@ export interface ExportParts {
   har(host: PhoneName): string;
 }
 
-export function exportGroup({ recorder, place, reset, download, har }: ExportParts): HTMLElement[] {
+export function exportGroup({ recorder, pageState, reset, download, har }: ExportParts): HTMLElement[] {
   const phone = choose(
     EXPORT.phone,
     PHONE_NAMES.map((id) => [id, HOST_TITLES[id]] as const),
   );
   phone.value = 'ios-app';
   const text = h('pre', { tabIndex: 0, hidden: true, aria: { label: EXPORT.test } });
-  const written = () => {
+  const exportSpec = () => {
     const host = phone.value as PhoneName;
-    const now = place(host);
-    if (now) recorder.look(host, now);
-    return { host, spec: specText(recorder.of(host)) };
+    const page = pageState(host);
+    if (page) recorder.expectPage(host, page);
+    return { host, spec: specText(recorder.recordOf(host)) };
   };
   const save = () => {
-    const { host, spec } = written();
+    const { host, spec } = exportSpec();
     download(`${host}.spec.ts`, spec);
   };
-  const show = button(EXPORT.read, () => {
+  const show = button(EXPORT.show, () => {
     text.hidden = !text.hidden;
-    text.textContent = written().spec;
-    put(show, 'textContent', text.hidden ? EXPORT.read : EXPORT.hide);
+    text.textContent = exportSpec().spec;
+    setText(show, 'textContent', text.hidden ? EXPORT.show : EXPORT.hide);
   });
   return [
     form(
       EXPORT.form,
       save,
-      labelled(EXPORT.doneIn, phone),
+      labelled(EXPORT.phoneField, phone),
       submit(EXPORT.download),
       show,
-      button(OWN.harOut, () => {
+      button(OWN.downloadHar, () => {
         const host = phone.value as PhoneName;
         download(`${host}.har`, har(host));
       }),
-      button(EXPORT.clean, () => void reset(), EXPORT.cleanIs),
+      button(EXPORT.clean, () => void reset(), EXPORT.cleanHint),
     ),
     text,
     recordingField(),

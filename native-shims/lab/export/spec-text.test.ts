@@ -2,7 +2,7 @@ import type { HostName } from '@sdhealth/bridge-sdk';
 import { beforeEach, expect, test } from 'vitest';
 import { SELF } from '../../../fixtures/src/sandbox/people.ts';
 import type { Override } from '../overrides.ts';
-import { isSecret, meantBy, describe as named, placeOf } from './describe.ts';
+import { interactiveAncestor, isSecret, describe as named, pageStateOf } from './describe.ts';
 import { createRecorder } from './record.ts';
 import { specText } from './spec-text.ts';
 import type { DoneStep } from './steps.ts';
@@ -22,8 +22,8 @@ function recording(host: HostName = 'ios-app') {
     () => overrides,
   );
   recorder.begin(true);
-  recorder.went(host, '/health/package-list');
-  return { recorder, text: () => specText(recorder.of(host)) };
+  recorder.navigated(host, '/health/package-list');
+  return { recorder, text: () => specText(recorder.recordOf(host)) };
 }
 
 const typed = (value: string, name: string, secret: boolean): DoneStep => ({
@@ -34,7 +34,7 @@ const typed = (value: string, name: string, secret: boolean): DoneStep => ({
   isChoice: false,
 });
 
-test('the host, the language, the scheme and the first address are those of the phone', () => {
+test('an exported test when nothing was done: has the phone’s host, language, colour scheme and first address', () => {
   const { text } = recording();
   expect(text()).toContain("from '@sdhealth/native-shims/playwright'");
   expect(text()).toContain("host: { name: 'ios-app', phone: 'ios' },\n  locale: 'en-US',\n  colorScheme: 'dark'");
@@ -42,13 +42,13 @@ test('the host, the language, the scheme and the first address are those of the 
   expect(text().match(/^import /gm)).toHaveLength(1);
 });
 
-test('taps by role and name, typed text once, headings when they change, calls by name and count', () => {
+test('an exported test when it has taps, typed text and calls: has each once, with new headings and counted calls', () => {
   const { recorder, text } = recording();
   recorder.traffic('ios-app', traffic('initialize'));
-  recorder.done('ios-app', { does: 'tap', on: { role: 'button', name: ['Buy', '¥899'], at: 1 } }, PLACE);
-  for (const value of ['1', '13', '138']) recorder.done('ios-app', typed(value, 'Note', false), PLACE);
+  recorder.userStep('ios-app', { does: 'tap', on: { role: 'button', name: ['Buy', '¥899'], at: 1 } }, PLACE);
+  for (const value of ['1', '13', '138']) recorder.userStep('ios-app', typed(value, 'Note', false), PLACE);
   for (const name of ['paySeq', 'answer', '$/cancelRequest', 'paySeq']) recorder.traffic('ios-app', traffic(name));
-  recorder.look('ios-app', { address: '/health/x', heading: ['Paid in 14:59'] });
+  recorder.expectPage('ios-app', { address: '/health/x', heading: ['Paid in 14:59'] });
   recorder.back('ios-app', { address: '/health/x', heading: ['It’s "paid"'] });
   const body = text()
     .slice(text().indexOf('goto'))
@@ -68,12 +68,12 @@ test('taps by role and name, typed text once, headings when they change, calls b
   ]);
 });
 
-test('a secret is written down only when it is of the sample data', () => {
+test('a typed secret when it is not a value of the sample data: is replaced by an environment variable', () => {
   const { recorder, text } = recording();
-  recorder.done('ios-app', typed('138 0013 8000', 'Mobile', true), PLACE);
-  recorder.done('ios-app', typed(SELF.idCard, 'ID number', true), PLACE);
-  recorder.done('ios-app', typed('440301199001011234', 'Other ID', true), PLACE);
-  recorder.done('ios-app', typed('tall', 'Note', false), PLACE);
+  recorder.userStep('ios-app', typed('138 0013 8000', 'Mobile', true), PLACE);
+  recorder.userStep('ios-app', typed(SELF.idCard, 'ID number', true), PLACE);
+  recorder.userStep('ios-app', typed('440301199001011234', 'Other ID', true), PLACE);
+  recorder.userStep('ios-app', typed('tall', 'Note', false), PLACE);
   expect(text()).toContain(".fill('13800138000')");
   expect(text()).toContain(`.fill('${SELF.idCard}')`);
   expect(text()).toContain(".fill(typed('TYPED_1'))");
@@ -82,7 +82,7 @@ test('a secret is written down only when it is of the sample data', () => {
   expect(text()).toContain(".fill('tall')");
 });
 
-test('overrides and actions are written in the words of the fixture, and taken away again', () => {
+test('overrides and actions when they are recorded: become calls of the fixture, and so do their removals', () => {
   const { recorder, text } = recording('browser');
   const set = (override: Override) => {
     overrides = [...overrides, override];
@@ -117,12 +117,12 @@ test('overrides and actions are written in the words of the fixture, and taken a
 
 /** Runs the written test, so that no text of a page or a tester can end a literal or a comment. */
 test.each(['x\nprocess.exit(7); //', "x\r'); process.exit(7); //", 'x\u2028process.exit(7) //', '\\', '"\'\\"'])(
-  '%j stays one text, wherever it is written',
+  'an exported text when it is %j: cannot end a literal or a comment',
   (words) => {
     const { recorder, text } = recording();
     const override: Override = { kind: 'backend', endpoint: words, trouble: 'error-503', phones: 'all' };
     recorder.override('set', override, ['ios-app'], [override]);
-    recorder.done('ios-app', typed(words, 'Note', false), { address: '/health/', heading: [words] });
+    recorder.userStep('ios-app', typed(words, 'Note', false), { address: '/health/', heading: [words] });
     recorder.action({ does: 'emit', event: words, payload: { [words]: words } }, 'ios-app');
     const filled: unknown[] = [];
     const body = text().slice(text().indexOf('await page.goto'), text().lastIndexOf('});'));
@@ -139,10 +139,13 @@ test.each(['x\nprocess.exit(7); //', "x\r'); process.exit(7); //", 'x\u2028proce
   },
 );
 
-test('secrets in an address are masked, those of the sample data are not', () => {
+test('secrets in an address when they are not values of the sample data: are masked', () => {
   const { recorder, text } = recording();
-  recorder.went('ios-app', '/health/a?productNo=7&userTicket=abc%20d&id_card=44030119&mobile=13800138000#/b?token=xyz');
-  recorder.went('ios-app', '/health/c?back=%2Fd%3FverifyCode%3D998877%26tab%3D1');
+  recorder.navigated(
+    'ios-app',
+    '/health/a?productNo=7&userTicket=abc%20d&id_card=44030119&mobile=13800138000#/b?token=xyz',
+  );
+  recorder.navigated('ios-app', '/health/c?back=%2Fd%3FverifyCode%3D998877%26tab%3D1');
   const written = text();
   expect(written).toContain(
     "goto('/health/a?productNo=7&userTicket=hidden&id_card=hidden&mobile=13800138000#/b?token=hidden')",
@@ -150,11 +153,15 @@ test('secrets in an address are masked, those of the sample data are not', () =>
   expect(written).toContain("goto('/health/c?back=%2Fd%3FverifyCode%3Dhidden%26tab%3D1')");
 });
 
-test('a name that is nothing is marked, a summary is found by its text, a record that is cut says so', () => {
+test('an exported test when a name is missing, an element is a summary or the record is cut: handles each case', () => {
   const { recorder, text } = recording();
-  recorder.done('ios-app', { does: 'tap', on: { role: 'button', name: [], at: 2 } }, { address: '/health/bare?x=1' });
-  recorder.done('ios-app', { does: 'tap', on: { isText: true, name: ['More', 'of it'] } }, PLACE);
-  recorder.done('ios-app', { does: 'tap', on: { role: 'link', name: ['a', 'b', 'c', 'd', 'e'], at: 1 } }, PLACE);
+  recorder.userStep(
+    'ios-app',
+    { does: 'tap', on: { role: 'button', name: [], at: 2 } },
+    { address: '/health/bare?x=1' },
+  );
+  recorder.userStep('ios-app', { does: 'tap', on: { isText: true, name: ['More', 'of it'] } }, PLACE);
+  recorder.userStep('ios-app', { does: 'tap', on: { role: 'link', name: ['a', 'b', 'c', 'd', 'e'], at: 1 } }, PLACE);
   expect(text()).not.toContain('The record ends here');
   for (const line of [
     'await expect(page).toHaveURL(/\\/health\\/bare(?:[?#]|$)/);',
@@ -168,22 +175,22 @@ test('a name that is nothing is marked, a summary is found by its text, a record
   expect(text()).toContain('// The record ends here, after 400 steps');
 });
 
-test('what a list brought when it was scrolled is reached by scrolling', () => {
+test('an element when scrolling has loaded it: is reached by scrolling in the exported test', () => {
   const { recorder, text } = recording();
-  recorder.done('ios-app', { does: 'tap', on: { role: 'link', name: ['Near'] } }, PLACE);
+  recorder.userStep('ios-app', { does: 'tap', on: { role: 'link', name: ['Near'] } }, PLACE);
   expect(text()).not.toContain('reach');
-  recorder.done('ios-app', { does: 'tap', on: { role: 'link', name: ['Far'] }, isFar: true }, PLACE);
+  recorder.userStep('ios-app', { does: 'tap', on: { role: 'link', name: ['Far'] }, isFar: true }, PLACE);
   expect(text()).toContain('const reach = async');
   // Only the first letter's step records that scrolling has lengthened the page.
   for (const value of ['1', '13'])
-    recorder.done('ios-app', { ...typed(value, 'Note', false), ...(value === '1' && { isFar: true }) }, PLACE);
+    recorder.userStep('ios-app', { ...typed(value, 'Note', false), ...(value === '1' && { isFar: true }) }, PLACE);
   expect(text()).toContain("await reach(page.getByRole('textbox', { name: 'Note', exact: true }));");
   expect(text()).toContain(
     "await reach(page.getByRole('link', { name: 'Far', exact: true }));\n  await page.getByRole('link', { name: 'Far', exact: true }).click();",
   );
 });
 
-test('what was set before it began is set before the first page, what needs a page behind it', () => {
+test('overrides when they were set before the record began: are set before the first page, «cover» after it', () => {
   const { recorder, text } = recording();
   overrides = [
     { kind: 'cover', phones: 'all' },
@@ -192,7 +199,7 @@ test('what was set before it began is set before the first page, what needs a pa
     { kind: 'user', matter: 'payment', answer: 'fail', phones: 'browser' },
   ];
   recorder.begin(false);
-  recorder.went('ios-app', '/health/');
+  recorder.navigated('ios-app', '/health/');
   const written = text();
   expect(written).toContain('The phones were not new when this began');
   expect(written.indexOf("shim.answer('cancel', 'payment')")).toBeLessThan(written.indexOf('page.goto'));
@@ -228,24 +235,24 @@ test.each([
   ['[type=tel]', { role: 'textbox', name: ['Mobile'] }],
   ['[type=radio]', { role: 'radio', name: ['Mother'] }],
   ['[type=search]', { role: 'searchbox', name: ['Search'] }],
-])('%s is named as a person names it', (selector, words) => {
+])('the description of %s: has the role and name that a person perceives', (selector, words) => {
   const element = document.querySelector(selector);
-  expect(element && named(meantBy(element) ?? element)).toEqual(words);
+  expect(element && named(interactiveAncestor(element) ?? element)).toEqual(words);
 });
 
-test('fields of what is a person’s own are secret; the heading in front is the place', () => {
+test('isSecret for fields of personal data: true; pageStateOf: has the topmost heading', () => {
   const secret = [...document.querySelectorAll('input,textarea')].filter(isSecret).map((field) => named(field).name[0]);
   expect(secret).toEqual(['Mobile', 'ID card number']);
-  expect(placeOf(window).heading).toEqual(['Packages']);
+  expect(pageStateOf(window).heading).toEqual(['Packages']);
   // Shows a page that is still loading.
   const main = document.createElement('main');
   main.innerHTML = '<div aria-busy="true"></div>';
   const heading = document.querySelector('h1');
   heading?.before(main);
   main.prepend(heading ?? '');
-  expect(placeOf(window).heading).toBeUndefined();
+  expect(pageStateOf(window).heading).toBeUndefined();
   main.lastElementChild?.remove();
-  expect(placeOf(window).heading).toEqual(['Packages']);
+  expect(pageStateOf(window).heading).toEqual(['Packages']);
   document.body.insertAdjacentHTML('beforeend', '<dialog open><h2>Your order</h2></dialog>');
-  expect(placeOf(window).heading).toEqual(['Your order']);
+  expect(pageStateOf(window).heading).toEqual(['Your order']);
 });

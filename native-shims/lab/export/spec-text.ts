@@ -1,13 +1,13 @@
 /** Writes a record as a Playwright test that uses only the public exports of `@sdhealth/native-shims`. */
 import { SAMPLE_SECRETS } from '@sdhealth/fixtures/people';
 import { SANDBOX_OPTIONS } from '@sdhealth/fixtures/sandbox-name';
-import type { PhonePlace } from '../frame/place.ts';
+import type { PhoneLocation } from '../frame/place.ts';
 import {
   backendFaultsOf,
   type ClockName,
+  describeOverride,
   NETWORKS,
   type Override,
-  overrideWords,
   PLACES,
   shareEventOf,
   type TesterAction,
@@ -15,11 +15,11 @@ import {
 import { hostOf, PHONES } from '../phones.ts';
 import { maskedAddress } from './masked-address.ts';
 import { patternOf } from './name-rule.ts';
-import { type HostRecord, MOST_STEPS } from './record.ts';
-import type { DoneStep, Named, Step } from './steps.ts';
+import { type HostRecord, MAX_STEPS } from './record.ts';
+import type { DoneStep, NamedElement, Step } from './steps.ts';
 
 /** Lists calls for payment and login, whose number a test asserts. */
-const COUNTED = new Set(['login', 'logout', 'paySeq', 'getBrandWCPayRequest', 'openShareSheet']);
+const COUNTED_CALLS = new Set(['login', 'logout', 'paySeq', 'getBrandWCPayRequest', 'openShareSheet']);
 
 /** Matches every line terminator of JavaScript. */
 const LINE_ENDS = /[\r\n\u2028\u2029]+/g;
@@ -31,7 +31,7 @@ const quoted = (text: string): string => {
 };
 
 /** Writes a text as a one-line comment, without line terminators that would end it. */
-const remark = (text: string): string => `// ${text.replace(LINE_ENDS, ' ')}`;
+const lineComment = (text: string): string => `// ${text.replace(LINE_ENDS, ' ')}`;
 
 /** Writes a value as a literal in this project's code style. */
 function literal(value: unknown): string {
@@ -44,24 +44,24 @@ function literal(value: unknown): string {
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }
 
-/** Returns the options to find an element by name: exact text for a single piece, else a pattern. */
-function byName({ name, isText }: Pick<Named, 'name' | 'isText'>): { literal: string; exact: string } {
-  const [only] = name;
-  if (only !== undefined && name.length === 1 && !isText) return { literal: quoted(only), exact: ', exact: true' };
+/** Returns the options to find an element by name: an exact text if the name has one part, else a pattern. */
+function nameOptions({ name, isText }: Pick<NamedElement, 'name' | 'isText'>): { literal: string; exact: string } {
+  const [single] = name;
+  if (single !== undefined && name.length === 1 && !isText) return { literal: quoted(single), exact: ', exact: true' };
   return { literal: `/${patternOf({ name, ...(isText && { isText }) }).source}/`, exact: '' };
 }
 
-function locator(on: Named): string {
+function locator(on: NamedElement): string {
   const { role, name, isText, at } = on;
-  const { literal: named, exact } = byName(on);
-  const which = at === undefined ? '' : at === 0 ? '.first()' : `.nth(${at})`;
-  if (role !== undefined) return `page.getByRole(${quoted(role)}, { name: ${named}${exact} })${which}`;
-  if (isText && name.length > 0) return `page.locator('summary').filter({ hasText: ${named} })${which}`;
-  return `page.getByLabel(${named}${exact && ', { exact: true }'})${which}`;
+  const { literal: nameLiteral, exact } = nameOptions(on);
+  const indexSuffix = at === undefined ? '' : at === 0 ? '.first()' : `.nth(${at})`;
+  if (role !== undefined) return `page.getByRole(${quoted(role)}, { name: ${nameLiteral}${exact} })${indexSuffix}`;
+  if (isText && name.length > 0) return `page.locator('summary').filter({ hasText: ${nameLiteral} })${indexSuffix}`;
+  return `page.getByLabel(${nameLiteral}${exact && ', { exact: true }'})${indexSuffix}`;
 }
 
 /** Returns a warning for an element without a name. Without a role too, a test cannot find it. */
-const namelessLines = ({ role, name }: Named): string[] =>
+const namelessLines = ({ role, name }: NamedElement): string[] =>
   name.length > 0
     ? []
     : role === undefined
@@ -69,15 +69,15 @@ const namelessLines = ({ role, name }: Named): string[] =>
           `throw new Error('An element without a role and a name was used here: give it a name, then find it by that.');`,
         ]
       : [
-          remark(
+          lineComment(
             `This ${role} has no name: only its place tells it from others. Give it a name, then find it by that.`,
           ),
         ];
 
 /** Removes the spaces from a grouped number. */
-const bare = (value: string): string => (/^[\d ]+$/.test(value) ? value.replaceAll(' ', '') : value);
+const withoutSpaces = (value: string): string => (/^[\d ]+$/.test(value) ? value.replaceAll(' ', '') : value);
 
-interface Writing {
+interface SpecState {
   readonly record: HostRecord;
   /** Names of environment variables for typed secrets, which the test does not contain. */
   readonly secrets: string[];
@@ -86,8 +86,8 @@ interface Writing {
   readonly helpers: Set<keyof typeof HELPERS>;
 }
 
-function typed({ on, value, isSecret, isChoice }: Step & { does: 'type' }, { secrets }: Writing): string {
-  const text = bare(value);
+function typeLine({ on, value, isSecret, isChoice }: Step & { does: 'type' }, { secrets }: SpecState): string {
+  const text = withoutSpaces(value);
   const field = locator(on);
   if (isChoice) return `await ${field}.selectOption(${quoted(value)});`;
   if (!isSecret || text === '' || SAMPLE_SECRETS.includes(text)) return `await ${field}.fill(${quoted(text)});`;
@@ -95,22 +95,22 @@ function typed({ on, value, isSecret, isChoice }: Step & { does: 'type' }, { sec
   return `await ${field}.fill(typed(${quoted(secrets.at(-1) ?? '')}));`;
 }
 
-/** Returns lines that scroll a list to load more, as Playwright scrolls only to existing elements. */
-function farLines({ on, isFar }: DoneStep, { helpers }: Writing): string[] {
+/** Returns lines that scroll a list to load more, because Playwright scrolls only to existing elements. */
+function scrollLines({ on, isFar }: DoneStep, { helpers }: SpecState): string[] {
   if (!isFar) return [];
   helpers.add('reach');
   return [`await reach(${locator(on)});`];
 }
 
-/** Dispatches the click on radio buttons and boxes, whose control often has no size under a picture. */
-const tapped = (on: Named): string =>
+/** Writes a tap. Radio buttons and boxes get a dispatched click, because a picture often hides the control. */
+const tapLine = (on: NamedElement): string =>
   ['radio', 'checkbox', 'switch'].includes(on.role ?? '')
     ? `await ${locator(on)}.dispatchEvent('click');`
     : `await ${locator(on)}.click();`;
 
 const isOwnApp = ({ host }: HostRecord): boolean => PHONES[host].login === 'native';
 
-function overrideLines(isSet: boolean, override: Override, all: readonly Override[], writing: Writing): string[] {
+function overrideLines(isSet: boolean, override: Override, all: readonly Override[], state: SpecState): string[] {
   switch (override.kind) {
     case 'fault': {
       const fault = all.findLast((other) => other.kind === 'fault' && other.method === override.method);
@@ -121,150 +121,152 @@ function overrideLines(isSet: boolean, override: Override, all: readonly Overrid
       return [`shim.answer(${isSet ? quoted(override.answer) : 'undefined'}, ${quoted(override.matter)});`];
     case 'backend':
     case 'answer':
-      return [controlLine(writing, 'faults', literal(backendFaultsOf(all)))];
+      return [controlLine(state, 'faults', literal(backendFaultsOf(all)))];
     case 'cover':
       return [`await shim.cover(${isSet});`];
     case 'network':
-      return networkLines(isSet ? override.network : 'good', writing);
+      return networkLines(isSet ? override.network : 'good', state);
     case 'clock':
-      return [`await page.clock.setSystemTime(${isSet ? TIMES[override.clock] : 'Date.now()'});`];
+      return [`await page.clock.setSystemTime(${isSet ? CLOCK_EXPRESSIONS[override.clock] : 'Date.now()'});`];
     case 'place':
-      return placeLines(isSet ? PLACES[override.place] : undefined, writing);
+      return locationLines(isSet ? PLACES[override.place] : undefined, state);
     case 'theme': {
-      const isDark = isSet ? override.theme === 'dark' : writing.record.setting.isDark;
+      const isDark = isSet ? override.theme === 'dark' : state.record.setting.isDark;
       return [`await page.emulateMedia({ colorScheme: '${isDark ? 'dark' : 'light'}' });`];
     }
     case 'text':
-      return writing.record.host === 'wechat'
+      return state.record.host === 'wechat'
         ? [`await shim.emit('menu:setfont', { fontSize: '${isSet ? override.text : '2'}' });`]
         : [];
     case 'edges':
-      return [remark('The edges of the phone are the lab’s alone: a browser under test has none.')];
+      return [lineComment('The edges of the phone are the lab’s alone: a browser under test has none.')];
   }
 }
 
 /** Maps a clock of the lab to its expression in a test. */
-const TIMES: Readonly<Record<ClockName, string>> = {
+const CLOCK_EXPRESSIONS: Readonly<Record<ClockName, string>> = {
   midnight: 'new Date().setHours(23, 59, 30, 0)',
   expired: 'Date.now() + 400 * 86_400_000',
   behind: 'Date.now() - 2 * 86_400_000',
 };
 
 /** Sets the location: by answers of apps and clients, or by the browser's geolocation. */
-function placeLines(place: PhonePlace | undefined, { record }: Writing): string[] {
+function locationLines(location: PhoneLocation | undefined, { record }: SpecState): string[] {
   const method = isOwnApp(record) ? 'getLocation' : 'geoLocation';
   if (record.host !== 'browser')
-    return place
-      ? [`await shim.method('${method}', async (_params, next) => ({ ...(await next()), ...${literal(place)} }));`]
+    return location
+      ? [`await shim.method('${method}', async (_params, next) => ({ ...(await next()), ...${literal(location)} }));`]
       : [`await shim.method('${method}');`];
   return [
-    `await page.context().${place ? `grantPermissions(['geolocation'])` : 'clearPermissions()'};`,
-    ...(place ? [`await page.context().setGeolocation(${literal(place)});`] : []),
+    `await page.context().${location ? `grantPermissions(['geolocation'])` : 'clearPermissions()'};`,
+    ...(location ? [`await page.context().setGeolocation(${literal(location)});`] : []),
   ];
 }
 
 /** Returns a line that posts to a control address of the backend. */
-function controlLine({ helpers }: Writing, path: string, data?: string): string {
+function controlLine({ helpers }: SpecState, path: string, data?: string): string {
   helpers.add('control');
   return `await control(${quoted(path)}${data === undefined ? '' : `, ${data}`});`;
 }
 
 /** Sets the network. Own apps also notify a page that is already open. */
-function networkLines(name: keyof typeof NETWORKS, { record, helpers }: Writing, hasPage = true): string[] {
+function networkLines(name: keyof typeof NETWORKS, { record, helpers }: SpecState, hasPage = true): string[] {
   const { isOffline, delayMs } = NETWORKS[name].network;
   helpers.add('network');
-  const tells = hasPage && isOwnApp(record);
+  const notifiesPage = hasPage && isOwnApp(record);
   return [
     `await network(${isOffline}, ${delayMs});`,
-    ...(tells ? [`await shim.emit('networkChanged', { type: '${isOffline ? 'none' : '4g'}' });`] : []),
+    ...(notifiesPage ? [`await shim.emit('networkChanged', { type: '${isOffline ? 'none' : '4g'}' });`] : []),
   ];
 }
 
-function logInLines(mobile: string, writing: Writing): string[] {
-  if (isOwnApp(writing.record)) return [`await shim.session('native-${mobile}-1');`];
+function logInLines(mobile: string, state: SpecState): string[] {
+  if (isOwnApp(state.record)) return [`await shim.session('native-${mobile}-1');`];
   return [
-    controlLine(writing, 'log-in', literal({ mobile })),
+    controlLine(state, 'log-in', literal({ mobile })),
     `await page.evaluate(() => localStorage.setItem('sdhealth.had-session', '{"value":true}'));`,
   ];
 }
 
-function actionLines(action: TesterAction, writing: Writing): string[] {
+function actionLines(action: TesterAction, state: SpecState): string[] {
   switch (action.does) {
     case 'emit':
       return [`await shim.emit(${quoted(action.event)}, ${literal(action.payload)});`];
     case 'share': {
-      const [event, payload] = shareEventOf(writing.record.host) ?? ['', {}];
+      const [event, payload] = shareEventOf(state.record.host) ?? ['', {}];
       return [`await shim.emit(${quoted(event)}, ${literal(payload)});`];
     }
     case 'release':
       return [`await shim.release(${quoted(action.method)}, ${quoted(action.how)});`];
     case 'log-in':
-      return [...logInLines(action.mobile, writing), ...(isOwnApp(writing.record) ? [] : ['await page.reload();'])];
+      return [...logInLines(action.mobile, state), ...(isOwnApp(state.record) ? [] : ['await page.reload();'])];
     case 'end-session':
       return [
-        controlLine(writing, 'expire-tokens?cookies=true'),
-        ...(isOwnApp(writing.record) ? [`await shim.session('');`] : []),
+        controlLine(state, 'expire-tokens?cookies=true'),
+        ...(isOwnApp(state.record) ? [`await shim.session('');`] : []),
       ];
     case 'order':
       return [
         '{',
-        `  const { address } = ${controlLine(writing, 'order', literal({ status: action.state, mobile: action.mobile }))}`,
-        ...logInLines(action.mobile, writing).map((line) => `  ${line}`),
+        `  const { address } = ${controlLine(state, 'order', literal({ status: action.state, mobile: action.mobile }))}`,
+        ...logInLines(action.mobile, state).map((line) => `  ${line}`),
         '  await page.goto(address);',
         '}',
       ];
   }
 }
 
-/** Counts a call and tells if it is the first, for which a test waits. */
-function isFirst(name: string, { counts }: Writing): boolean {
+/** Counts a call. Returns true for the first call of a name, for which the test waits. */
+function isFirst(name: string, { counts }: SpecState): boolean {
   const count = (counts.get(name) ?? 0) + 1;
   counts.set(name, count);
   return count === 1;
 }
 
 /** Limits the wait for a call, with room for a busy machine (milliseconds). */
-const SENT_MS = 20_000;
+const CALL_TIMEOUT_MS = 20_000;
 
 /** Joins consecutive calls in one line. */
-const sentLines = (names: readonly string[]): string[] => {
+const waitLines = (names: readonly string[]): string[] => {
   if (names.length === 0) return [];
   const [first = '', ...others] = names.map(quoted);
   return others.length === 0
-    ? [`await shim.waitFor(${first}, 'to-host', ${SENT_MS});`]
-    : [`for (const call of [${[first, ...others].join(', ')}]) await shim.waitFor(call, 'to-host', ${SENT_MS});`];
+    ? [`await shim.waitFor(${first}, 'to-host', ${CALL_TIMEOUT_MS});`]
+    : [
+        `for (const call of [${[first, ...others].join(', ')}]) await shim.waitFor(call, 'to-host', ${CALL_TIMEOUT_MS});`,
+      ];
 };
 
 /** Returns the lines of all steps. */
-function stepsLines(steps: readonly Step[], writing: Writing): string[] {
+function stepsLines(steps: readonly Step[], state: SpecState): string[] {
   const lines: string[] = [];
   let names: string[] = [];
   for (const step of steps) {
     if (step.does === 'sent') {
-      if (isFirst(step.name, writing)) names.push(step.name);
+      if (isFirst(step.name, state)) names.push(step.name);
       continue;
     }
     // A page sends its first calls before its heading is visible.
-    if (step.does === 'heading') lines.push(...stepLines(step, writing));
-    lines.push(...sentLines(names));
+    if (step.does === 'heading') lines.push(...stepLines(step, state));
+    lines.push(...waitLines(names));
     names = [];
-    if (step.does !== 'heading') lines.push(...stepLines(step, writing));
+    if (step.does !== 'heading') lines.push(...stepLines(step, state));
   }
-  return [...lines, ...sentLines(names)];
+  return [...lines, ...waitLines(names)];
 }
 
-function stepLines(step: Exclude<Step, { does: 'sent' }>, writing: Writing): string[] {
+function stepLines(step: Exclude<Step, { does: 'sent' }>, state: SpecState): string[] {
   switch (step.does) {
     case 'tap':
-      return [...namelessLines(step.on), ...farLines(step, writing), tapped(step.on)];
+      return [...namelessLines(step.on), ...scrollLines(step, state), tapLine(step.on)];
     case 'type':
-      return [...namelessLines(step.on), ...farLines(step, writing), typed(step, writing)];
+      return [...namelessLines(step.on), ...scrollLines(step, state), typeLine(step, state)];
     case 'go':
       return goLines(step.address);
     case 'reload':
       return ['await page.reload();'];
     case 'back':
-      return backLines(writing);
+      return backLines(state);
     case 'answer':
       return [`shim.answer(${quoted(step.answer)});`];
     case 'dark':
@@ -272,14 +274,14 @@ function stepLines(step: Exclude<Step, { does: 'sent' }>, writing: Writing): str
     case 'set':
     case 'unset':
       return [
-        remark(`${step.does === 'set' ? 'Set' : 'Taken away'}: ${overrideWords(step.override).en}`),
-        ...overrideLines(step.does === 'set', step.override, step.all, writing),
+        lineComment(`${step.does === 'set' ? 'Set' : 'Taken away'}: ${describeOverride(step.override).en}`),
+        ...overrideLines(step.does === 'set', step.override, step.all, state),
         ...(step.override.kind === 'clock' ? ['await page.reload();'] : []),
       ];
     case 'action':
-      return actionLines(step.action, writing);
+      return actionLines(step.action, state);
     case 'heading': {
-      const { literal: name, exact } = byName(step);
+      const { literal: name, exact } = nameOptions(step);
       return [`await expect(page.getByRole('heading', { name: ${name}${exact} }).first()).toBeVisible();`];
     }
     case 'address':
@@ -287,20 +289,20 @@ function stepLines(step: Exclude<Step, { does: 'sent' }>, writing: Writing): str
   }
 }
 
-/** Returns a pattern for the path, as a query may have values that change. */
+/** Returns a pattern for the path only, because a query may have changing values. */
 const pathPattern = (address: string): string =>
   `/${address.replace(/[?#].*$/s, '').replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?:[?#]|$)/`;
 
 function goLines(address: string): string[] {
   const masked = maskedAddress(address);
   return [
-    ...(masked === address ? [] : [remark('A value of this address is a secret, and is not written down.')]),
+    ...(masked === address ? [] : [lineComment('A value of this address is a secret, and is not written down.')]),
     `await page.goto(${quoted(masked)});`,
   ];
 }
 
 /** Returns lines for the back button. Only own apps ask the page first. */
-const backLines = ({ record }: Writing): string[] =>
+const backLines = ({ record }: SpecState): string[] =>
   isOwnApp(record)
     ? [`if (!Object(await shim.emit('backPressed')).handled) await page.goBack();`]
     : ['await page.goBack();'];
@@ -308,34 +310,34 @@ const backLines = ({ record }: Writing): string[] =>
 /** Returns the file's text. The record has a start. */
 export function specText(record: HostRecord): string {
   const { host, setup, setting, overrides, start = '/health/', steps } = record;
-  const writing: Writing = { record, secrets: [], counts: new Map(), helpers: new Set() };
+  const state: SpecState = { record, secrets: [], counts: new Map(), helpers: new Set() };
   // Only an open page can be covered.
-  const early = overrides.flatMap((override) => {
+  const linesBeforeOpening = overrides.flatMap((override) => {
     if (override.kind === 'cover') return [];
     return override.kind === 'network'
-      ? networkLines(override.network, writing, false)
-      : overrideLines(true, override, overrides, writing);
+      ? networkLines(override.network, state, false)
+      : overrideLines(true, override, overrides, state);
   });
-  const late = overrides.flatMap((override) =>
-    override.kind === 'cover' ? overrideLines(true, override, overrides, writing) : [],
+  const linesAfterOpening = overrides.flatMap((override) =>
+    override.kind === 'cover' ? overrideLines(true, override, overrides, state) : [],
   );
   const body = [
     ...(record.isClean
       ? []
       : ['// The phones were not new when this began. After «Reset backend» a test begins as this one does.']),
     ...(setting.answer === 'accept' ? [] : [`shim.answer(${quoted(setting.answer)});`]),
-    ...early,
+    ...linesBeforeOpening,
     ...goLines(start),
-    ...late,
-    ...stepsLines(steps, writing),
-    ...[...writing.counts]
-      .filter(([name]) => COUNTED.has(name))
+    ...linesAfterOpening,
+    ...stepsLines(steps, state),
+    ...[...state.counts]
+      .filter(([name]) => COUNTED_CALLS.has(name))
       .map(([name, count]) => `expect(shim.sent(${quoted(name)})).toHaveLength(${count});`),
     ...(record.isCut
-      ? [remark(`The record ends here, after ${MOST_STEPS} steps: what was done later is not in it.`)]
+      ? [lineComment(`The record ends here, after ${MAX_STEPS} steps: what was done later is not in it.`)]
       : []),
   ];
-  const helpers = [...writing.helpers].sort().flatMap((name) => HELPERS[name]);
+  const helpers = [...state.helpers].sort().flatMap((name) => HELPERS[name]);
   const own = Object.entries(setup).filter(([name]) => !['thinkMs', 'token'].includes(name));
   const lines = [
     `/** Recorded in the device lab, in ${PHONES[host].title}. It needs the lab's own server: \`npm start\`, or a preview of it. */`,
@@ -356,7 +358,7 @@ export function specText(record: HostRecord): string {
         ]
       : []),
     '});',
-    ...(writing.secrets.length > 0 ? ['', ...SECRETS] : []),
+    ...(state.secrets.length > 0 ? ['', ...SECRETS] : []),
     '',
     `test(${quoted(`recorded in ${PHONES[host].title}`)}, async ({ page, shim }) => {`,
     ...[...helpers, ...body].map((line) => `  ${line}`),
@@ -368,37 +370,37 @@ export function specText(record: HostRecord): string {
 /** Functions at the head of a test that calls them. */
 const HELPERS = {
   control: [
-    '/** Tells the backend what to do. One that refuses fails the test. */',
+    '/** Sends a command to the backend. A refusal fails the test. */',
     'const control = async (path: string, data: object = {}) => {',
     `  const answer = await page.request.post('/__fixtures/' + path, { data });`,
     '  await expect(answer).toBeOK();',
-    '  const told = await answer.json();',
-    '  expect(told.msg).toBeUndefined();',
-    '  return told;',
+    '  const body = await answer.json();',
+    '  expect(body.msg).toBeUndefined();',
+    '  return body;',
     '};',
   ],
   network: [
-    '/** As in the lab: calls to the backend meet this network; pictures, parts of the program and sockets come as ever. */',
+    '/** Emulates a network for requests to the backend, as in the lab. Pictures, modules and sockets are not affected. */',
     'const network = async (isOffline: boolean, delayMs: number) => {',
     `  await page.unroute('**/api/**');`,
     '  if (isOffline || delayMs > 0)',
     `    await page.route('**/api/**', async (route) => {`,
     `      if (isOffline) return route.abort('internetdisconnected');`,
-    '      await new Promise((sent) => setTimeout(sent, delayMs));',
-    '      // A page that has gone waits for nothing.',
+    '      await new Promise((resolve) => setTimeout(resolve, delayMs));',
+    '      // Ignores a page that has been closed meanwhile.',
     '      return route.continue().catch(() => undefined);',
     '    });',
-    '  const tell = (offline: boolean) => {',
-    '    const turned = navigator.onLine === offline;',
+    '  const setOnLine = (offline: boolean) => {',
+    '    const hasChanged = navigator.onLine === offline;',
     `    Object.defineProperty(navigator, 'onLine', { get: () => !offline, configurable: true });`,
-    `    if (turned) dispatchEvent(new Event(offline ? 'offline' : 'online'));`,
+    `    if (hasChanged) dispatchEvent(new Event(offline ? 'offline' : 'online'));`,
     '  };',
-    '  await page.addInitScript(tell, isOffline);',
-    '  await page.evaluate(tell, isOffline);',
+    '  await page.addInitScript(setOnLine, isOffline);',
+    '  await page.evaluate(setOnLine, isOffline);',
     '};',
   ],
   reach: [
-    '/** Scrolls on until a list that loads more at its end has brought an element. */',
+    '/** Scrolls until a list that loads more at its end contains an element. */',
     'const reach = async (target: ReturnType<typeof page.locator>) => {',
     '  await page.mouse.move(100, 300);',
     '  await expect(async () => {',
@@ -410,7 +412,7 @@ const HELPERS = {
 } as const;
 
 const SECRETS = [
-  '/** This text was typed and is no value of the sample data, so it is not written down: the environment says it. */',
+  '/** Returns a typed text from an environment variable, because the text is not a value of the sample data. */',
   'function typed(name: string): string {',
   '  const value = process.env[name];',
   '  if (value === undefined) throw new Error(name);',
@@ -418,7 +420,7 @@ const SECRETS = [
   '}',
 ];
 
-/** Tells if anything was set that a page's console speaks of. */
+/** Tells if a fault was set that causes errors in a page's console. */
 const hasTrouble = ({ overrides, steps }: HostRecord): boolean =>
   [...overrides, ...steps.flatMap((step) => (step.does === 'set' ? [step.override] : []))].some(
     ({ kind }) => kind === 'backend' || kind === 'network',

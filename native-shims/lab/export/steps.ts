@@ -3,7 +3,7 @@ import type { UserAnswer } from '../../src/index.ts';
 import type { Override, TesterAction } from '../overrides.ts';
 
 /** An element, by role and name. */
-export interface Named {
+export interface NamedElement {
   /** The ARIA role. An element without a role is found by its label. */
   readonly role?: string;
   /** True for a `summary`, which has neither a role nor a label. It is found by its text. */
@@ -16,10 +16,10 @@ export interface Named {
 
 /** An action on an element. `isFar` is true if scrolling has lengthened the page before the action, as in an infinite list. */
 export type DoneStep =
-  | { readonly does: 'tap'; readonly on: Named; readonly isFar?: boolean }
+  | { readonly does: 'tap'; readonly on: NamedElement; readonly isFar?: boolean }
   | {
       readonly does: 'type';
-      readonly on: Named;
+      readonly on: NamedElement;
       readonly value: string;
       /** True for a code, an identity number or other personal data. */
       readonly isSecret: boolean;
@@ -29,7 +29,7 @@ export type DoneStep =
     };
 
 /** The address and the heading of a page. */
-export interface Place {
+export interface PageState {
   readonly address: string;
   /** The text pieces of the heading of the topmost dialog, else of the page. Absent without a heading. */
   readonly heading?: readonly string[];
@@ -46,7 +46,7 @@ export type Step =
   | { readonly does: 'set'; readonly override: Override; readonly all: readonly Override[] }
   | { readonly does: 'unset'; readonly override: Override; readonly all: readonly Override[] }
   | { readonly does: 'action'; readonly action: TesterAction }
-  /** The page has called this host method for the first time. */
+  /** The page has called this method of the host. */
   | { readonly does: 'sent'; readonly name: string }
   | { readonly does: 'heading'; readonly name: readonly string[] }
   /** The page has loaded without a heading that a test could wait for. */

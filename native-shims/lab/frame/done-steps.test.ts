@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DoneStep } from '../export/steps.ts';
 import { watchDoneSteps } from './done-steps.ts';
 
-test('tap when scrolling has lengthened a list: `isFar`, but not after plain scrolling or a second tap', () => {
+test('a tap when scrolling has lengthened the list before it: has `isFar`', () => {
   document.body.innerHTML = '<h1>List</h1><a href="#a">Apple</a>';
   let height = 1000;
   Object.defineProperty(document.documentElement, 'scrollHeight', { get: () => height, configurable: true });

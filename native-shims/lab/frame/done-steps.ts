@@ -1,8 +1,8 @@
 /** Reports the actions in a frame as test steps, by its user or repeated from another phone. */
-import { describe, isSecret, meantBy, placeOf } from '../export/describe.ts';
-import type { DoneStep, Place } from '../export/steps.ts';
+import { describe, interactiveAncestor, isSecret, pageStateOf } from '../export/describe.ts';
+import type { DoneStep, PageState } from '../export/steps.ts';
 
-/** Selects fields for typing and choosing, on which a tap is no separate step. */
+/** Selects fields for typing and choosing, on which a tap is not a separate step. */
 const FIELDS = 'input:not([type=checkbox],[type=radio],[type=file],[type=button],[type=submit]),select,textarea';
 
 export interface DoneSteps {
@@ -10,8 +10,8 @@ export interface DoneSteps {
   repeat(run: () => void): void;
 }
 
-/** Detects that scrolling has made a page, or a part of it, longer. */
-function watchGrowth(window: Window & typeof globalThis): { wasSeen(): boolean; forget(): void } {
+/** Detects that scrolling has made a page, or a scrollable part of it, longer. */
+function watchGrowth(window: Window & typeof globalThis): { hasGrown(): boolean; reset(): void } {
   /** Heights at the first scroll since the last step. */
   const heights = new Map<Element, number>();
   /** The path without the query, where a list may count its pages. */
@@ -19,42 +19,42 @@ function watchGrowth(window: Window & typeof globalThis): { wasSeen(): boolean; 
   window.addEventListener(
     'scroll',
     ({ target }) => {
-      const part = target instanceof window.Element ? target : window.document.documentElement;
-      // Another page starts over, as going back is no step that would have cleared the heights.
+      const scroller = target instanceof window.Element ? target : window.document.documentElement;
+      // Clears the heights of another page, because going back is not a step that would have cleared them.
       if (path !== window.location.pathname) heights.clear();
       path = window.location.pathname;
-      if (!heights.has(part)) heights.set(part, part.scrollHeight);
+      if (!heights.has(scroller)) heights.set(scroller, scroller.scrollHeight);
     },
     { capture: true, passive: true },
   );
   return {
-    wasSeen: () =>
+    hasGrown: () =>
       path === window.location.pathname && [...heights].some(([part, height]) => part.scrollHeight > height + 1),
-    forget: () => heights.clear(),
+    reset: () => heights.clear(),
   };
 }
 
 export function watchDoneSteps(
   window: Window & typeof globalThis,
-  report: (step: DoneStep, place: Place) => void,
+  report: (step: DoneStep, place: PageState) => void,
 ): DoneSteps {
-  let repeats = false;
+  let isRepeating = false;
   const growth = watchGrowth(window);
-  const listen = (type: string, tell: (target: Element) => DoneStep | undefined) =>
+  const listen = (type: string, stepOf: (target: Element) => DoneStep | undefined) =>
     window.document.addEventListener(
       type,
       (event) => {
-        if (!(event.isTrusted || repeats) || !(event.target instanceof window.Element)) return;
-        const place = placeOf(window);
-        const step = tell(event.target);
+        if (!(event.isTrusted || isRepeating) || !(event.target instanceof window.Element)) return;
+        const place = pageStateOf(window);
+        const step = stepOf(event.target);
         if (!step) return;
-        report(growth.wasSeen() ? { ...step, isFar: true } : step, place);
-        growth.forget();
+        report(growth.hasGrown() ? { ...step, isFar: true } : step, place);
+        growth.reset();
       },
       true,
     );
   listen('click', (target) => {
-    const element = meantBy(target);
+    const element = interactiveAncestor(target);
     return element && !element.matches(FIELDS) ? { does: 'tap', on: describe(element) } : undefined;
   });
   listen('input', (target) => {
@@ -65,11 +65,11 @@ export function watchDoneSteps(
   });
   return {
     repeat(run) {
-      repeats = true;
+      isRepeating = true;
       try {
         run();
       } finally {
-        repeats = false;
+        isRepeating = false;
       }
     },
   };

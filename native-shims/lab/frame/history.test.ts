@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepOwnHistory, type Trail } from './history.ts';
+import { separateHistory, type Trail } from './history.ts';
 
 /** Creates the parts of a page's window that the history uses. */
 function pageAt(url: string, trail: Trail) {
@@ -22,7 +22,7 @@ function pageAt(url: string, trail: Trail) {
     },
   };
   const window = Object.assign(events, { history, location, PopStateEvent, setTimeout });
-  keepOwnHistory(window as never, { trail, onNavigate: (address) => moves.push(address) });
+  separateHistory(window as never, { trail, onNavigate: (address) => moves.push(address) });
   const seen: unknown[] = [];
   events.addEventListener('popstate', (event) => seen.push((event as PopStateEvent).state));
   return { own: history as unknown as History, moves, loads, seen, location };
@@ -34,13 +34,13 @@ let trail: Trail;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  trail = { steps: [], at: -1 };
+  trail = { steps: [], index: -1 };
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-test('steps within a page go back and forth by popstate', async () => {
+test('the history when it moves within a page load: fires popstate', async () => {
   const { own, seen, moves, location } = pageAt('/a', trail);
   own.pushState({ n: 1 }, '', '/b');
   own.pushState({ n: 2 }, '', '/c');
@@ -57,7 +57,7 @@ test('steps within a page go back and forth by popstate', async () => {
   expect(moves).toEqual(['/a', '/b', '/c', '/b', '/c', '/d', '/a']);
 });
 
-test('a step forgotten: pushing after going back cuts what was ahead; going too far does nothing', async () => {
+test('the steps ahead when a page is pushed after going back: are removed', async () => {
   const { own, location } = pageAt('/a', trail);
   own.pushState(null, '', '/b');
   own.back();
@@ -69,7 +69,7 @@ test('a step forgotten: pushing after going back cuts what was ahead; going too 
   expect(location.pathname).toBe('/c');
 });
 
-test('back to another page load loads it again; a reload keeps its place', async () => {
+test('the history when it moves to another page load: loads that page and keeps the position', async () => {
   pageAt('/a', trail);
   await soon();
   const next = pageAt('/b', trail);
@@ -77,5 +77,5 @@ test('back to another page load loads it again; a reload keeps its place', async
   await soon();
   expect(next.loads).toEqual(['/a']);
   pageAt('/a', trail);
-  expect([trail.steps.length, trail.at]).toEqual([2, 0]);
+  expect([trail.steps.length, trail.index]).toEqual([2, 0]);
 });

@@ -11,43 +11,43 @@ export interface Step {
 
 export interface Trail {
   steps: Step[];
-  at: number;
+  index: number;
 }
 
-export interface TrailKeeper {
+export interface HistoryOptions {
   trail: Trail;
   onNavigate(address: string): void;
 }
 
-export function keepOwnHistory(window: Window & typeof globalThis, { trail, onNavigate }: TrailKeeper): void {
+export function separateHistory(window: Window & typeof globalThis, { trail, onNavigate }: HistoryOptions): void {
   const { history, location } = window;
   const load = Date.now();
   const replace = history.replaceState.bind(history);
   const currentAddress = () => location.pathname + location.search + location.hash;
   const step = (state: unknown): Step => ({ url: currentAddress(), state, load });
 
-  const current = trail.steps[trail.at];
-  if (current && current.url === currentAddress()) trail.steps[trail.at] = step(history.state);
+  const current = trail.steps[trail.index];
+  if (current && current.url === currentAddress()) trail.steps[trail.index] = step(history.state);
   else push(history.state);
   onNavigate(currentAddress());
 
   function push(state: unknown): void {
-    trail.steps.splice(trail.at + 1, Infinity, step(state));
-    trail.at = trail.steps.length - 1;
+    trail.steps.splice(trail.index + 1, Infinity, step(state));
+    trail.index = trail.steps.length - 1;
   }
 
   function go(delta: number): void {
     if (delta === 0) return location.reload();
-    const target = trail.steps[trail.at + delta];
+    const target = trail.steps[trail.index + delta];
     if (!target) return;
-    trail.at += delta;
+    trail.index += delta;
     if (target.load !== load) return location.replace(target.url);
     replace(target.state, '', target.url);
     onNavigate(currentAddress());
     window.dispatchEvent(new window.PopStateEvent('popstate', { state: target.state }));
   }
 
-  const own = {
+  const frameHistory = {
     pushState(state: unknown, _unused: string, url?: string | URL | null) {
       replace(state, '', url);
       push(state);
@@ -55,13 +55,13 @@ export function keepOwnHistory(window: Window & typeof globalThis, { trail, onNa
     },
     replaceState(state: unknown, _unused: string, url?: string | URL | null) {
       replace(state, '', url);
-      trail.steps[trail.at] = step(state);
+      trail.steps[trail.index] = step(state);
       onNavigate(currentAddress());
     },
     go: (delta = 0) => void window.setTimeout(() => go(delta), 0),
-    back: () => own.go(-1),
-    forward: () => own.go(1),
+    back: () => frameHistory.go(-1),
+    forward: () => frameHistory.go(1),
   };
-  Object.assign(history, own);
+  Object.assign(history, frameHistory);
   Object.defineProperty(history, 'length', { get: () => trail.steps.length, configurable: true });
 }

@@ -1,6 +1,6 @@
 /**
- * Emulates a phone's network for `fetch` and `XMLHttpRequest`. Pictures, modules and sockets are not affected, as a frame cannot intercept
- * them.
+ * Emulates a phone's network for `fetch` and `XMLHttpRequest`. Pictures, modules and sockets are not affected, because a frame cannot
+ * intercept them.
  */
 export interface Network {
   readonly isOffline: boolean;
@@ -11,25 +11,25 @@ export interface Network {
 export const GOOD_NETWORK: Network = { isOffline: false, delayMs: 0 };
 
 /** Wraps the window's network functions. Returns a function that changes the network and notifies the page. */
-export function separateNetwork(window: Window & typeof globalThis, first: Network): (next: Network) => void {
-  let network = first;
+export function separateNetwork(window: Window & typeof globalThis, initial: Network): (next: Network) => void {
+  let network = initial;
   const fetch = window.fetch.bind(window);
   const wait = () => new Promise<void>((resolve) => void window.setTimeout(resolve, network.delayMs));
-  const refuse = () => {
+  const throwIfOffline = () => {
     if (network.isOffline) throw new window.TypeError('Failed to fetch');
   };
   window.fetch = async (input, init) => {
-    refuse();
+    throwIfOffline();
     if (network.delayMs === 0) return fetch(input, init);
     await wait();
     init?.signal?.throwIfAborted();
-    refuse();
+    throwIfOffline();
     return fetch(input, init);
   };
 
   const prototype = window.XMLHttpRequest.prototype;
   const send = prototype.send;
-  prototype.send = function sendByPhone(body) {
+  prototype.send = function sendOverNetwork(body) {
     if (!network.isOffline && network.delayMs === 0) return send.call(this, body);
     void wait().then(() => {
       if (!network.isOffline) return send.call(this, body);
@@ -40,8 +40,8 @@ export function separateNetwork(window: Window & typeof globalThis, first: Netwo
 
   Object.defineProperty(window.navigator, 'onLine', { get: () => !network.isOffline, configurable: true });
   return (next) => {
-    const turned = next.isOffline !== network.isOffline;
+    const hasChanged = next.isOffline !== network.isOffline;
     network = next;
-    if (turned) window.dispatchEvent(new window.Event(next.isOffline ? 'offline' : 'online'));
+    if (hasChanged) window.dispatchEvent(new window.Event(next.isOffline ? 'offline' : 'online'));
   };
 }

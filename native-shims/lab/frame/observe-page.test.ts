@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageEvent } from '../messages.ts';
 import { observePage } from './observe-page.ts';
 import { storageOf } from './page-state.ts';
-import { withOwnInsets } from './phone-shape.ts';
+import { replaceInsets } from './phone-shape.ts';
 
 let events: PageEvent[];
 let answer: () => Promise<Response>;
 const written: unknown[][] = [];
 
-/** Makes a window that can be observed, apart from the test's own. */
+/** Creates a window to observe, separate from the test's window. */
 function observed() {
   const console = Object.fromEntries(
     ['debug', 'log', 'info', 'warn', 'error'].map((level) => [level, (...words: unknown[]) => written.push(words)]),
@@ -28,13 +28,13 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-test('words of the console are reported and still written', () => {
+test('a console message when the page writes it: is reported and still written', () => {
   observed().console.warn('slow', { ms: 5 });
   expect(events).toMatchObject([{ kind: 'console', name: 'warn', text: 'slow {"ms":5}' }]);
   expect(written).toEqual([['slow', { ms: 5 }]]);
 });
 
-test('errors and rejections that nobody caught are reported', () => {
+test('errors and rejections when nothing catches them: are reported', () => {
   const page = observed();
   page.dispatchEvent(new ErrorEvent('error', { error: new Error('broken') }));
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'not caught' }));
@@ -44,7 +44,7 @@ test('errors and rejections that nobody caught are reported', () => {
   ]);
 });
 
-test('a request is one event, begun and ended; the page reads its answer as before', async () => {
+test('a request when it ends: is one event with two states, and the page can still read the response', async () => {
   answer = async () => Response.json({ code: 7 }, { status: 409 });
   const got = await observed().fetch('/api/x?a=1', { method: 'post', body: '{"b":2}' });
   expect(await got.json()).toEqual({ code: 7 });
@@ -55,14 +55,14 @@ test('a request is one event, begun and ended; the page reads its answer as befo
   expect(new Set(events.map(({ id }) => id)).size).toBe(1);
 });
 
-test('a request that failed says why, and fails in the page', async () => {
+test('a request when it fails: is reported with the reason and fails in the page', async () => {
   answer = () => Promise.reject(new TypeError('no network'));
   await expect(observed().fetch('https://other.test/y')).rejects.toThrow('no network');
   await settled();
   expect(events.at(-1)).toMatchObject({ text: 'https://other.test/y', status: 'TypeError' });
 });
 
-test('what a page keeps is read by area', () => {
+test('storageOf when a page has stored data: returns it by area', () => {
   localStorage.setItem('b', '2');
   localStorage.setItem('a', '1');
   const page = { localStorage, sessionStorage, document: { cookie: 'x=1; y=a=b' } } as unknown as Window;
@@ -82,11 +82,11 @@ test.each([
   ['env(safe-area-inset-bottom, 0px)', 'var(--lab-inset-bottom, 0px)'],
   ['calc(8px + env( safe-area-inset-top ))', 'calc(8px + var(--lab-inset-top, 0px))'],
   ['env(keyboard-inset-height)', 'env(keyboard-inset-height)'],
-])('the phone’s edges in %s are the lab’s own', (value, own) => {
-  expect(withOwnInsets(value)).toBe(own);
+])('the safe-area insets in %s when they are replaced: %s', (value, expected) => {
+  expect(replaceInsets(value)).toBe(expected);
 });
 
-test('where an answer came from is reported, with its age where it has one', () => {
+test('the source of an answer when the page announces it: is reported, with the answer’s age if known', () => {
   const page = observed();
   const tell = (detail: object) => page.dispatchEvent(new CustomEvent('sdhealth-answered', { detail }));
   tell({ name: 'GET /static/a.json', from: 'built-in', at: 0 });

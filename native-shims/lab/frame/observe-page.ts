@@ -1,4 +1,4 @@
-/** Reports what a page writes to its console, which errors it has, which requests it sends, and where its answers came from. The page notices nothing of it. */
+/** Reports a page's console, its errors, its requests, and the sources of its answers. The page's behaviour does not change. */
 import type { PageEvent } from '../messages.ts';
 
 type PageWindow = Window & typeof globalThis;
@@ -21,10 +21,10 @@ export function observePage(window: PageWindow, report: Report): void {
 }
 
 /** Names the app's event for each answer that a screen receives (`webview-app/src/client/origin.ts`). */
-const ANSWERED = 'sdhealth-answered';
+const ANSWER_EVENT = 'sdhealth-answered';
 
 function observeAnswers(window: PageWindow, report: Report, nextId: () => string): void {
-  window.addEventListener(ANSWERED, (event) => {
+  window.addEventListener(ANSWER_EVENT, (event) => {
     const { name, from, at } = Object('detail' in event ? event.detail : undefined);
     const now = Date.now();
     const age = at > 0 ? { durationMs: now - at } : {};
@@ -35,25 +35,26 @@ function observeAnswers(window: PageWindow, report: Report, nextId: () => string
 function observeConsole({ console }: PageWindow, report: Report, nextId: () => string): void {
   for (const level of LEVELS) {
     const write = console[level].bind(console);
-    console[level] = (...words: unknown[]) => {
-      report({ id: nextId(), at: Date.now(), kind: 'console', name: level, text: words.map(wordsOf).join(' ') });
-      write(...words);
+    console[level] = (...values: unknown[]) => {
+      report({ id: nextId(), at: Date.now(), kind: 'console', name: level, text: values.map(textOf).join(' ') });
+      write(...values);
     };
   }
 }
 
 function observeErrors(window: PageWindow, report: Report, nextId: () => string): void {
-  const tell = (name: string, text: string) => report({ id: nextId(), at: Date.now(), kind: 'error', name, text });
+  const reportError = (name: string, text: string) =>
+    report({ id: nextId(), at: Date.now(), kind: 'error', name, text });
   window.addEventListener(
     'error',
     (event: Event) => {
-      if (event instanceof window.ErrorEvent) return tell('error', wordsOf(event.error ?? event.message));
+      if (event instanceof window.ErrorEvent) return reportError('error', textOf(event.error ?? event.message));
       const source = event.target instanceof window.Element ? (addressOf(event.target) ?? event.target.tagName) : '';
-      tell('not loaded', source);
+      reportError('not loaded', source);
     },
     true,
   );
-  window.addEventListener('unhandledrejection', ({ reason }) => tell('unhandled rejection', wordsOf(reason)));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError('unhandled rejection', textOf(reason)));
 }
 
 const addressOf = (element: Element) => element.getAttribute('src') ?? element.getAttribute('href');
@@ -62,30 +63,31 @@ function observeFetch(window: PageWindow, report: Report, nextId: () => string):
   const fetch = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const request = input instanceof window.Request ? input : undefined;
-    const under = {
-      ...begun(window, nextId, init?.method ?? request?.method ?? 'GET', request?.url ?? String(input)),
+    const startEvent = {
+      ...createRequestEvent(window, nextId, init?.method ?? request?.method ?? 'GET', request?.url ?? String(input)),
       ...sentText(init?.body),
     };
-    report(under);
-    const end = (more: Partial<PageEvent>) => report({ ...under, durationMs: Date.now() - under.at, ...more });
+    report(startEvent);
+    const reportEnd = (changes: Partial<PageEvent>) =>
+      report({ ...startEvent, durationMs: Date.now() - startEvent.at, ...changes });
     try {
-      const answer = await fetch(input, init);
-      end({ status: answer.status });
-      const type = answer.headers.get('content-type') ?? '';
+      const response = await fetch(input, init);
+      reportEnd({ status: response.status });
+      const type = response.headers.get('content-type') ?? '';
       if (READABLE.test(type) && !STREAM.test(type)) {
-        const durationMs = Date.now() - under.at;
-        // The page itself handles an incomplete body.
-        void answer
+        const durationMs = Date.now() - startEvent.at;
+        // Ignores an incomplete body, which the page itself handles.
+        void response
           .clone()
           .text()
           .then(
-            (text) => end({ status: answer.status, durationMs, received: cut(text) }),
+            (text) => reportEnd({ status: response.status, durationMs, received: truncate(text) }),
             () => {},
           );
       }
-      return answer;
+      return response;
     } catch (error) {
-      end({ status: error instanceof Error ? error.name : 'failed' });
+      reportEnd({ status: error instanceof Error ? error.name : 'failed' });
       throw error;
     }
   };
@@ -95,44 +97,51 @@ function observeXhr(window: PageWindow, report: Report, nextId: () => string): v
   const { prototype } = window.XMLHttpRequest;
   const { open, send } = prototype;
   const requests = new WeakMap<XMLHttpRequest, [method: string, url: string]>();
-  prototype.open = function openNoted(this: XMLHttpRequest, method: string, url: string | URL, ...rest: unknown[]) {
+  prototype.open = function observedOpen(this: XMLHttpRequest, method: string, url: string | URL, ...rest: unknown[]) {
     requests.set(this, [method, String(url)]);
     Reflect.apply(open, this, [method, url, ...rest]);
   };
-  prototype.send = function sendNoted(this: XMLHttpRequest, body) {
+  prototype.send = function observedSend(this: XMLHttpRequest, body) {
     const [method, url] = requests.get(this) ?? ['GET', ''];
-    const under = { ...begun(window, nextId, method, url), ...sentText(body) };
-    report(under);
+    const startEvent = { ...createRequestEvent(window, nextId, method, url), ...sentText(body) };
+    report(startEvent);
     this.addEventListener('loadend', () => {
       const received =
-        this.responseType === '' || this.responseType === 'text' ? { received: cut(this.responseText) } : {};
-      report({ ...under, durationMs: Date.now() - under.at, status: this.status || 'failed', ...received });
+        this.responseType === '' || this.responseType === 'text' ? { received: truncate(this.responseText) } : {};
+      report({ ...startEvent, durationMs: Date.now() - startEvent.at, status: this.status || 'failed', ...received });
     });
     send.call(this, body);
   };
 }
 
-function begun({ location }: PageWindow, nextId: () => string, method: string, address: string): PageEvent {
+function createRequestEvent(
+  { location }: PageWindow,
+  nextId: () => string,
+  method: string,
+  address: string,
+): PageEvent {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
   const text = !url ? address : url.origin === location.origin ? url.pathname + url.search : url.href;
   return { id: nextId(), at: Date.now(), kind: 'request', name: method.toUpperCase(), text };
 }
 
 const sentText = (body: unknown): Partial<PageEvent> =>
-  body === undefined || body === null ? {} : { sent: typeof body === 'string' ? cut(body) : `[${bodyName(body)}]` };
+  body === undefined || body === null
+    ? {}
+    : { sent: typeof body === 'string' ? truncate(body) : `[${bodyName(body)}]` };
 
 const bodyName = (body: unknown): string =>
   body instanceof URLSearchParams ? String(body) : Object(body).constructor?.name;
 
-const cut = (text: string): string => (text.length > BODY_LENGTH ? `${text.slice(0, BODY_LENGTH)} …` : text);
+const truncate = (text: string): string => (text.length > BODY_LENGTH ? `${text.slice(0, BODY_LENGTH)} …` : text);
 
 /** Returns a logged value as text: an error's stack, or an object's JSON. */
-function wordsOf(value: unknown): string {
+function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value instanceof Error || (typeof value === 'object' && value !== null && 'stack' in value))
-    return cut(String(Reflect.get(Object(value), 'stack') ?? value));
+    return truncate(String(Reflect.get(Object(value), 'stack') ?? value));
   try {
-    return cut(JSON.stringify(value) ?? String(value));
+    return truncate(JSON.stringify(value) ?? String(value));
   } catch {
     return String(value);
   }

@@ -3,7 +3,7 @@ import { flightLog } from './page-state.ts';
 
 const page = (recorder: unknown) => ({ __sdhealthFlightRecorder: recorder });
 
-test('the log of the page’s recorder', () => {
+test('flightLog when the page has a recorder: returns its text', () => {
   class Recorder {
     readonly #log = 'log';
     text = () => this.#log;
@@ -12,7 +12,7 @@ test('the log of the page’s recorder', () => {
 });
 
 test.each([{}, page(undefined), page(null), page('text'), page({}), page({ text: 'log' })])(
-  'a record that is %j has no log',
+  'flightLog when the page is %j: returns undefined',
   (other) => {
     expect(flightLog(other)).toBeUndefined();
   },

@@ -5,45 +5,49 @@ import type { RecordedMessage } from '../remote/join.ts';
 /** The global that the app sets in development: `webview-app/src/platform/bridge.ts`. */
 const FLIGHT_RECORDER = '__sdhealthFlightRecorder';
 
-/** Returns the page's own `.bridgelog`, or undefined on a page without a recorder (the cashier, a third-party login). */
+/** Returns the page's `.bridgelog`, or undefined on a page without a recorder (the cashier, a third-party login). */
 export function flightLog(page: object): string | undefined {
-  const flight: unknown = Reflect.get(page, FLIGHT_RECORDER);
-  const text: unknown = typeof flight === 'object' && flight !== null ? Reflect.get(flight, 'text') : undefined;
+  const recorder: unknown = Reflect.get(page, FLIGHT_RECORDER);
+  const text: unknown = typeof recorder === 'object' && recorder !== null ? Reflect.get(recorder, 'text') : undefined;
   if (typeof text !== 'function') return undefined;
-  return String(Reflect.apply(text, flight, []));
+  return String(Reflect.apply(text, recorder, []));
 }
 
-/** Returns the flight recorder's messages from a number on, counted since the load. Returns an empty list without a recorder. */
+/** Returns the flight recorder's messages from a number on, counted since the page load. Returns an empty list without a recorder. */
 export function flightMessages(page: object, from: number): RecordedMessage[] {
   const lines = (flightLog(page) ?? '').split('\n').filter((line) => line !== '');
-  const [head, ...messages] = lines.map((line) => JSON.parse(line));
-  if (head === undefined) return [];
-  const { startedAt, dropped } = head;
+  const [header, ...messages] = lines.map((line) => JSON.parse(line));
+  if (header === undefined) return [];
+  const { startedAt, dropped } = header;
   return messages
     .map(({ at, dir, message }, index) => ({ number: dropped + index, at: startedAt + at, dir, message }))
     .filter(({ number }) => number >= from);
 }
 
-/** Reports the document's title whenever it changes: most hosts show it in their own bar. */
+/** Reports the document's title whenever it changes, because most hosts show it in their title bar. */
 export function watchTitle(
   { document, MutationObserver }: Window & typeof globalThis,
   report: (title: string) => void,
 ) {
-  let last: string | undefined;
-  const look = () => {
-    if (document.title === last) return;
-    last = document.title;
-    report(last);
+  let lastTitle: string | undefined;
+  const reportIfChanged = () => {
+    if (document.title === lastTitle) return;
+    lastTitle = document.title;
+    report(lastTitle);
   };
   const start = () => {
-    look();
-    new MutationObserver(look).observe(document.head, { childList: true, subtree: true, characterData: true });
+    reportIfChanged();
+    new MutationObserver(reportIfChanged).observe(document.head, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
   };
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
   else start();
 }
 
-/** Returns the page's storage by key. Cookies with `HttpOnly` are missing, as no page can read them. */
+/** Returns the page's storage by key. Cookies with `HttpOnly` are missing, because no page can read them. */
 export function storageOf({ localStorage, sessionStorage, document }: Window): StorageAreas {
   return { local: entriesOf(localStorage), session: entriesOf(sessionStorage), cookie: cookiesOf(document.cookie) };
 }

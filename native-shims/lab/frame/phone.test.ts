@@ -2,12 +2,12 @@
 import { expect, test, vi } from 'vitest';
 import type { HostState } from '../../src/index.ts';
 import { moveClock } from './clock.ts';
-import { placePhone } from './place.ts';
+import { emulateLocation } from './place.ts';
 
 const DAY_MS = 86_400_000;
 const BEIJING = { latitude: 39.9042, longitude: 116.4074 };
 
-test('clock when a frame moves it: the current time is shifted, explicit dates are not', () => {
+test('the clock when a frame shifts it: the current time changes and explicit dates do not', () => {
   const own = { Date: class extends Date {} } as unknown as Window & typeof globalThis;
   const previous = Date.now();
   moveClock(own, DAY_MS);
@@ -26,7 +26,7 @@ test('clock when a frame moves it: the current time is shifted, explicit dates a
 function placed(state: HostState, first: typeof BEIJING | undefined = BEIJING) {
   const geolocation = { getCurrentPosition: vi.fn() };
   const own = { navigator: { geolocation }, Date, setTimeout: (run: () => void) => run() };
-  const phone = placePhone(own as unknown as Window & typeof globalThis, first, () => state);
+  const phone = emulateLocation(own as unknown as Window & typeof globalThis, first, () => state);
   const requestsMade = () => {
     const heard: unknown[] = [];
     own.navigator.geolocation.getCurrentPosition(
@@ -44,11 +44,11 @@ test.each<[HostState, unknown[]]>([
   [{ user: 'cancel', answers: { permission: 'accept' } }, [[39.9042, 116.4074]]],
   [{ user: 'fail' }, [2]],
   [{ user: 'leave' }, []],
-])('geolocation when the host state is %j: %j', (state, heard) => {
+])('geolocation when the host state is %j: reports %j', (state, heard) => {
   expect(placed(state).asked()).toEqual(heard);
 });
 
-test('location from a host when a place is set: that place, otherwise the hostâ€™s own', async () => {
+test('the location from a host when one is set for the phone: is replaced by it', async () => {
   const { phone, asked, real } = placed({});
   const { getLocation, geoLocation } = phone.methods;
   const own = { latitude: 31, longitude: 121, accuracyM: 30 };
@@ -58,7 +58,7 @@ test('location from a host when a place is set: that place, otherwise the hostâ€
   expect(await getLocation?.(params, async () => own)).toEqual({ ...own, ...BEIJING });
   expect(await geoLocation?.({}, async () => message)).toEqual({ ...message, ...BEIJING });
   expect(await geoLocation?.({}, async () => refused)).toEqual(refused);
-  phone.move(undefined);
+  phone.setLocation(undefined);
   expect(await getLocation?.(params, async () => own)).toEqual(own);
   expect(asked()).toEqual([]);
   expect(real).toHaveBeenCalledTimes(1);

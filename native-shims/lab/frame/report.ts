@@ -7,8 +7,8 @@ import { flightMessages, storageOf } from './page-state.ts';
 
 const REPORT_MS = 1000;
 /** Maximum number of events in the queue while the server is unreachable. Older events are dropped. */
-const WAITING = 100;
-const SEEN_ORDER = 'sdhealth-device-lab:order';
+const MAX_QUEUED_EVENTS = 100;
+const LAST_ORDER_KEY = 'sdhealth-device-lab:order';
 
 /** Returns the phone's id from the cookie that joining the lab has set. */
 export const phoneIdIn = (cookies: string): string | undefined => {
@@ -22,15 +22,15 @@ export const phoneIdIn = (cookies: string): string | undefined => {
 export function reportPage(window: Window & typeof globalThis, id: string): void {
   // Uses the original `fetch`, so that reports do not appear among the page's requests.
   const send = window.fetch.bind(window);
-  let own = id;
+  let phoneId = id;
   let events: readonly PageEvent[] = [];
   /** Messages with a lower number have been reported. */
   let nextNumber = 0;
   observePage(window, (event) => {
-    events = [...events, event].slice(-WAITING);
+    events = [...events, event].slice(-MAX_QUEUED_EVENTS);
   });
 
-  const report = (): PhoneReport => {
+  const createReport = (): PhoneReport => {
     const { document, location, navigator } = window;
     return {
       agent: navigator.userAgent,
@@ -41,37 +41,37 @@ export function reportPage(window: Window & typeof globalThis, id: string): void
       storage: storageOf(window),
     };
   };
-  const wasTold = (created: PhoneReport) => {
-    nextNumber = (created.messages.at(-1)?.number ?? nextNumber - 1) + 1;
-    events = events.filter((event) => !created.events.includes(event));
+  const dropReported = (report: PhoneReport) => {
+    nextNumber = (report.messages.at(-1)?.number ?? nextNumber - 1) + 1;
+    events = events.filter((event) => !report.events.includes(event));
   };
   /** Joins again when the server has restarted, or has dropped a phone that was silent for too long. */
   const joinAgain = async () => {
     await send(JOIN);
-    own = phoneIdIn(window.document.cookie) ?? own;
+    phoneId = phoneIdIn(window.document.cookie) ?? phoneId;
   };
-  const tell = async () => {
-    const created = report();
+  const sendReport = async () => {
+    const report = createReport();
     try {
-      const answer = await send(`${REMOTE}/${own}`, { method: 'POST', body: withoutTokens(created) });
-      // Drops a report that is too large, as a retry would fail too.
-      if (answer.ok || answer.status === 413) wasTold(created);
-      if (answer.ok) follow(await answer.json());
-      else if (answer.status === 404) await joinAgain();
+      const response = await send(`${REMOTE}/${phoneId}`, { method: 'POST', body: withoutTokens(report) });
+      // Drops a report that is too large, because a retry would fail too.
+      if (response.ok || response.status === 413) dropReported(report);
+      if (response.ok) follow(await response.json());
+      else if (response.status === 404) await joinAgain();
     } catch {
       // The server is unreachable. The next report contains the same events.
     }
-    window.setTimeout(() => void tell(), REPORT_MS);
+    window.setTimeout(() => void sendReport(), REPORT_MS);
   };
   const follow = ({ number, address }: PhoneOrder) => {
-    const seen = Number(window.sessionStorage.getItem(SEEN_ORDER) ?? Number.NaN);
-    window.sessionStorage.setItem(SEEN_ORDER, String(number));
-    // Ignores the first order: the lab opened that address before this phone joined.
-    if (Number.isNaN(seen) || number <= seen) return;
+    const lastNumber = Number(window.sessionStorage.getItem(LAST_ORDER_KEY) ?? Number.NaN);
+    window.sessionStorage.setItem(LAST_ORDER_KEY, String(number));
+    // Ignores the first order, because the lab opened that address before this phone joined.
+    if (Number.isNaN(lastNumber) || number <= lastNumber) return;
     const { location } = window;
     if (!URL.canParse(address, location.href)) return;
     const { origin, href } = new URL(address, location.href);
     if (origin === location.origin) location.assign(href);
   };
-  void tell();
+  void sendReport();
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readAs } from './colour-scheme.ts';
-import { prefixed } from './separation.ts';
+import { forceScheme } from './colour-scheme.ts';
+import { prefixedStorage } from './separation.ts';
 
-test('frames see only their own entries', () => {
+test('the storage of a frame when another frame shares the area: has the entries of its prefix only', () => {
   localStorage.clear();
-  const [storage, two] = [prefixed(localStorage, 'lab:one:'), prefixed(localStorage, 'lab:two:')];
+  const [storage, two] = [prefixedStorage(localStorage, 'lab:one:'), prefixedStorage(localStorage, 'lab:two:')];
   storage.setItem('language', 'zh');
   two.setItem('language', 'en');
   expect([storage.getItem('language'), two.getItem('language'), localStorage.length]).toEqual(['zh', 'en', 2]);
@@ -13,10 +13,10 @@ test('frames see only their own entries', () => {
   expect([storage.length, two.getItem('language')]).toEqual([0, 'en']);
 });
 
-test('conditions on the colour scheme hold always or never, others stay', () => {
-  expect(readAs('(prefers-color-scheme: dark)', true)).toBe('(min-width: 0px)');
-  expect(readAs('(prefers-color-scheme:dark)', false)).toBe('(max-width: 0px)');
-  expect(readAs('screen and (prefers-color-scheme: light) and (min-width: 40em)', true)).toBe(
+test('conditions on the colour scheme when a scheme is set: become constant, and others do not change', () => {
+  expect(forceScheme('(prefers-color-scheme: dark)', true)).toBe('(min-width: 0px)');
+  expect(forceScheme('(prefers-color-scheme:dark)', false)).toBe('(max-width: 0px)');
+  expect(forceScheme('screen and (prefers-color-scheme: light) and (min-width: 40em)', true)).toBe(
     'screen and (max-width: 0px) and (min-width: 40em)',
   );
 });

@@ -4,12 +4,12 @@ import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 /** Gives the frame a separate storage, which shows only the entries under its prefix. */
 export function separateStorage(window: Window & typeof globalThis, prefix: string): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
-    const own = prefixed(window[area], prefix);
-    Object.defineProperty(window, area, { get: () => own, configurable: true });
+    const separateArea = prefixedStorage(window[area], prefix);
+    Object.defineProperty(window, area, { get: () => separateArea, configurable: true });
   }
 }
 
-export function prefixed(storage: Storage, prefix: string): Storage {
+export function prefixedStorage(storage: Storage, prefix: string): Storage {
   const keys = () =>
     Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '')
       .filter((key) => key.startsWith(prefix))
@@ -28,8 +28,8 @@ export function prefixed(storage: Storage, prefix: string): Storage {
   };
 }
 
-/** Makes every request of the frame name its backend sandbox. */
-export function nameSandbox(window: Window & typeof globalThis, sandbox: string): void {
+/** Adds the header with the frame's backend sandbox to every request. */
+export function addSandboxHeader(window: Window & typeof globalThis, sandbox: string): void {
   const fetch = window.fetch.bind(window);
   window.fetch = (input, init) => {
     const headers = new window.Headers(init?.headers ?? (input instanceof window.Request ? input.headers : undefined));

@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('repeated tap when several elements have the same text: the recorded index decides', () => {
+test('a repeated tap when several elements have the same text: hits the element with the recorded index', () => {
   const buttons = document.querySelectorAll('button');
   trusted(buttons[2] as Element, 'click');
   const action = reported.at(-1) as UserAction;
@@ -34,7 +34,7 @@ test('repeated tap when several elements have the same text: the recorded index 
   expect(clicked).toEqual(['button 2']);
 });
 
-test('repeated tap when the text has changed: the position in the document decides', () => {
+test('a repeated tap when the text has changed: hits the element at the recorded position', () => {
   const inner = document.querySelector('b') as Element;
   trusted(inner, 'click');
   const action = reported.at(-1) as UserAction;
@@ -45,7 +45,7 @@ test('repeated tap when the text has changed: the position in the document decid
   expect(hits).toBe(1);
 });
 
-test('typing when it is repeated: the value is set and not reported again', () => {
+test('typed text when it is repeated: is set and not reported again', () => {
   const field = document.querySelector('input') as HTMLInputElement;
   field.value = '138';
   trusted(field, 'input');

@@ -3,7 +3,7 @@ import type { ElementLocator, UserAction } from '../messages.ts';
 
 const TAPPABLE =
   'a,button,summary,input,select,textarea,[role=button],[role=tab],[role=option],[role=radio],[role=checkbox],[role=menuitem]';
-/** Selects the fields for typing, without boxes, which a tap ticks. */
+/** Selects the fields for typing. Boxes are left out, because a tap ticks them. */
 const FIELDS = 'input:not([type=checkbox],[type=radio],[type=file]),select,textarea';
 
 export function watchUserActions(window: Window & typeof globalThis, report: (action: UserAction) => void): void {
@@ -12,7 +12,7 @@ export function watchUserActions(window: Window & typeof globalThis, report: (ac
     'click',
     (event) => {
       const target = event.target instanceof window.Element ? event.target.closest(TAPPABLE) : null;
-      // Reports only the user's own actions, as a repeated action must not be reported again.
+      // Reports only trusted events, because a repeated action must not be reported again.
       if (event.isTrusted && target) report({ kind: 'tap', element: locatorOf(target) });
     },
     true,
@@ -27,18 +27,18 @@ export function watchUserActions(window: Window & typeof globalThis, report: (ac
     true,
   );
   let pending = 0;
-  let isUser = false;
+  let isUserScroll = false;
   for (const gesture of ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const) {
-    document.addEventListener(gesture, () => (isUser = true), { capture: true, passive: true });
+    document.addEventListener(gesture, () => (isUserScroll = true), { capture: true, passive: true });
   }
   window.addEventListener(
     'scroll',
     () => {
-      if (!isUser) return;
+      if (!isUserScroll) return;
       window.clearTimeout(pending);
       pending = window.setTimeout(() => {
-        isUser = false;
-        report({ kind: 'scroll', element: locatorOf(document.documentElement), value: String(scrolled(window)) });
+        isUserScroll = false;
+        report({ kind: 'scroll', element: locatorOf(document.documentElement), value: String(scrollRatio(window)) });
       }, 60);
     },
     { passive: true },
@@ -50,17 +50,17 @@ export function repeatUserAction(window: Window & typeof globalThis, { kind, ele
     const { scrollHeight, clientHeight } = window.document.documentElement;
     return window.scrollTo({ top: Number(value) * Math.max(0, scrollHeight - clientHeight) });
   }
-  const target = find(window.document, element);
+  const target = findElement(window.document, element);
   if (kind === 'tap') return target instanceof window.HTMLElement ? target.click() : undefined;
   if (!isField(window, target)) return;
-  // Uses the prototype's setter, as a framework's setter on the element would hide the change from it.
+  // Uses the prototype's setter, because a framework's setter on the element would hide the change from the framework.
   const prototype = Object.getPrototypeOf(target);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(target, value);
   target.dispatchEvent(new window.Event('input', { bubbles: true }));
   target.dispatchEvent(new window.Event('change', { bubbles: true }));
 }
 
-const scrolled = (window: Window) => {
+const scrollRatio = (window: Window) => {
   const { scrollHeight, clientHeight } = window.document.documentElement;
   return window.scrollY / Math.max(1, scrollHeight - clientHeight);
 };
@@ -74,22 +74,22 @@ const isField = (
 /** Returns an element's role and text. */
 function labelOf(element: Element): string {
   const kind = element.getAttribute('role') ?? element.nodeName.toLowerCase();
-  const words = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? '';
-  return `${kind} ${words.trim().replace(/\s+/g, ' ').slice(0, 80)}`;
+  const name = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? '';
+  return `${kind} ${name.trim().replace(/\s+/g, ' ').slice(0, 80)}`;
 }
 
-const sameAs = (document: Document, label: string) =>
+const elementsWithLabel = (document: Document, label: string) =>
   Array.from(document.querySelectorAll(TAPPABLE)).filter((element) => labelOf(element) === label);
 
 function locatorOf(element: Element): ElementLocator {
   const label = labelOf(element);
-  const index = sameAs(element.ownerDocument, label).indexOf(element);
+  const index = elementsWithLabel(element.ownerDocument, label).indexOf(element);
   return { label, index: Math.max(0, index), path: pathOf(element) };
 }
 
-function find(document: Document, { label, index, path }: ElementLocator): Element | null {
-  const same = sameAs(document, label);
-  return same[index] ?? same[0] ?? document.querySelector(path);
+function findElement(document: Document, { label, index, path }: ElementLocator): Element | null {
+  const matches = elementsWithLabel(document, label);
+  return matches[index] ?? matches[0] ?? document.querySelector(path);
 }
 
 function pathOf(element: Element): string {

@@ -1,7 +1,7 @@
 /** Draws a form for a JSON schema: a field for each simple value, JSON for all others. */
 import { isObject, parseJson } from '../../src/json.ts';
 import { choose, type Option } from '../page/controls/forms.ts';
-import { part, type Schema } from '../page/controls/schema-fault.ts';
+import { type Schema, schemaIn } from '../page/controls/schema-fault.ts';
 import { h } from '../page/element.ts';
 import { OWN } from '../words/controls.ts';
 
@@ -22,7 +22,7 @@ export function withValue(whole: unknown, [name, ...rest]: Path, value: unknown)
 }
 
 /** Limits the items of a list that have fields. */
-const MOST_ITEMS = 3;
+const MAX_ITEMS = 3;
 
 /** Draws the fields of a value. `change` receives each change with its path. */
 export function fieldsOf(schema: Schema, value: unknown, change: (path: Path, value: unknown) => void): HTMLElement[] {
@@ -38,16 +38,16 @@ function fields(
   change: (path: Path, value: unknown) => void,
 ): HTMLElement[] {
   const { type } = schema;
-  const properties = part(schema['properties']);
+  const properties = schemaIn(schema['properties']);
   if (type === 'object' && Object.keys(properties).length > 0 && (isObject(value) || isRequired)) {
     const required: readonly unknown[] = Array.isArray(schema['required']) ? schema['required'] : [];
-    const inner = Object.entries(properties).flatMap(([own, member]) =>
+    const inner = Object.entries(properties).flatMap(([key, member]) =>
       fields(
-        part(member),
-        isObject(value) ? value[own] : undefined,
-        [...path, own],
-        own,
-        required.includes(own),
+        schemaIn(member),
+        isObject(value) ? value[key] : undefined,
+        [...path, key],
+        key,
+        required.includes(key),
         change,
       ),
     );
@@ -55,13 +55,13 @@ function fields(
   }
   if (type === 'array' && Array.isArray(value) && value.length > 0) {
     const items = value
-      .slice(0, MOST_ITEMS)
+      .slice(0, MAX_ITEMS)
       .flatMap((member, index) =>
-        fields(part(schema['items']), member, [...path, index], `${name}[${index}]`, true, change),
+        fields(schemaIn(schema['items']), member, [...path, index], `${name}[${index}]`, true, change),
       );
     return [
       ...items,
-      ...(value.length > MOST_ITEMS ? [h('p', { textContent: OWN.more(value.length - MOST_ITEMS) })] : []),
+      ...(value.length > MAX_ITEMS ? [h('p', { textContent: OWN.moreItems(value.length - MAX_ITEMS) })] : []),
     ];
   }
   return [
@@ -76,13 +76,13 @@ function fields(
 
 function control(schema: Schema, value: unknown, isRequired: boolean, change: (value: unknown) => void): HTMLElement {
   const { type } = schema;
-  const words = Array.isArray(schema['enum']) ? schema['enum'].map(String) : undefined;
-  if (words || type === 'boolean') {
-    const options = (words ?? ['true', 'false']).map((word): Option => [word, word]);
+  const choices = Array.isArray(schema['enum']) ? schema['enum'].map(String) : undefined;
+  if (choices || type === 'boolean') {
+    const options = (choices ?? ['true', 'false']).map((choice): Option => [choice, choice]);
     const select = choose('', isRequired ? options : [['', OWN.absent], ...options]);
     select.removeAttribute('aria-label');
     select.value = value === undefined ? '' : String(value);
-    select.onchange = () => change(select.value === '' ? undefined : words ? select.value : select.value === 'true');
+    select.onchange = () => change(select.value === '' ? undefined : choices ? select.value : select.value === 'true');
     return select;
   }
   const isNumber = type === 'integer' || type === 'number';

@@ -12,7 +12,7 @@ const REQUEST: PageEvent = {
 };
 const CALLS = ['GET /api/list', 'POST /api/orders/:orderNo'];
 
-test('a request is a command for a shell, quoted, with its tokens masked', () => {
+test('curlOf when a request has tokens: returns a quoted shell command with masked tokens', () => {
   const text = curlOf(REQUEST, 'https://health.example');
   expect(text).toMatch(/^curl -X POST 'https:\/\/health\.example\/api\/orders\/O1\?token=/);
   expect(text).toContain("-H 'content-type: application/json'");
@@ -20,7 +20,7 @@ test('a request is a command for a shell, quoted, with its tokens masked', () =>
   expect(text).not.toContain(SECRET);
 });
 
-test('what goes out as HAR comes in as answers, of the endpoints that are known; no token is in either', () => {
+test('a HAR when it is written and read again: has the answers of known endpoints, with masked tokens', () => {
   const unknown = { ...REQUEST, id: 'r2', text: '/api/elsewhere' };
   const failed = { ...REQUEST, id: 'r3', status: 500, received: '{"code":1}' };
   const event: PageEvent = { id: 'c', at: 0, kind: 'console', name: 'log', text: 'no request' };
@@ -38,7 +38,7 @@ test('what goes out as HAR comes in as answers, of the endpoints that are known;
   for (const wrong of ['', '{}', '{"log":{}}', 'x']) expect(readHar(wrong, CALLS)).toBeUndefined();
 });
 
-test('a value is put at its place, and taken away', () => {
+test('withValue when a path is given: sets or removes the value', () => {
   const whole = { list: [{ a: 1 }], kept: true };
   expect(withValue(whole, ['list', 0, 'a'], 2)).toEqual({ list: [{ a: 2 }], kept: true });
   expect(withValue(whole, ['kept'], undefined)).toEqual({ list: [{ a: 1 }] });

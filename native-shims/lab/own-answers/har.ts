@@ -1,25 +1,27 @@
-/** Requests of a phone as cURL and as HAR 1.2, and a HAR's answers for the lab. Values of tokens are masked, on the way out and on the way in. */
+/** Writes a phone's requests as cURL or HAR 1.2, and reads the answers of a HAR. Tokens are masked in both directions. */
 import { isObject, parseJson } from '../../src/json.ts';
-import { masked } from '../frame/masking.ts';
+import { maskTokens } from '../frame/masking.ts';
 import type { PageEvent } from '../messages.ts';
 
 const JSON_TYPE = 'application/json';
 const typeOf = (text: string): string => (/^\s*[[{"]/.test(text) ? JSON_TYPE : 'application/x-www-form-urlencoded');
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+const shellQuoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Returns a request as a shell command. */
 export function curlOf({ name, text, sent }: PageEvent, origin: string): string {
   const body =
-    sent === undefined ? [] : [`-H ${quoted(`content-type: ${typeOf(sent)}`)}`, `--data-raw ${quoted(masked(sent))}`];
-  return [`curl -X ${name} ${quoted(new URL(masked(text), origin).href)}`, ...body].join(' \\\n  ');
+    sent === undefined
+      ? []
+      : [`-H ${shellQuoted(`content-type: ${typeOf(sent)}`)}`, `--data-raw ${shellQuoted(maskTokens(sent))}`];
+  return [`curl -X ${name} ${shellQuoted(new URL(maskTokens(text), origin).href)}`, ...body].join(' \\\n  ');
 }
 
-/** Returns requests as a HAR file. Headers, cookies and sizes are empty, as the lab does not record them. */
+/** Returns requests as a HAR file. Headers, cookies and sizes are empty, because the lab does not record them. */
 export function harOf(events: readonly PageEvent[], origin: string): string {
   const entries = events
     .filter(({ kind }) => kind === 'request')
     .map(({ at, name, text, status, durationMs = 0, sent, received = '' }) => {
-      const url = new URL(masked(text), origin);
+      const url = new URL(maskTokens(text), origin);
       return {
         startedDateTime: new Date(at).toISOString(),
         time: durationMs,
@@ -34,12 +36,16 @@ export function harOf(events: readonly PageEvent[], origin: string): string {
             bodySize: -1,
           },
           queryString: [...url.searchParams].map(([key, value]) => ({ name: key, value })),
-          ...(sent !== undefined && { postData: { mimeType: typeOf(sent), text: masked(sent) } }),
+          ...(sent !== undefined && { postData: { mimeType: typeOf(sent), text: maskTokens(sent) } }),
         },
         response: {
           ...{ status: typeof status === 'number' ? status : 0, statusText: typeof status === 'string' ? status : '' },
           ...{ httpVersion: 'HTTP/1.1', cookies: [], headers: [], redirectURL: '', headersSize: -1, bodySize: -1 },
-          content: { size: received.length, mimeType: received === '' ? '' : typeOf(received), text: masked(received) },
+          content: {
+            size: received.length,
+            mimeType: received === '' ? '' : typeOf(received),
+            text: maskTokens(received),
+          },
         },
         cache: {},
         timings: { send: 0, wait: durationMs, receive: 0 },
@@ -51,13 +57,13 @@ export function harOf(events: readonly PageEvent[], origin: string): string {
 const patternOf = (endpoint: string): RegExp =>
   new RegExp(`^${endpoint.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+')}$`);
 
-/** Returns the last successful JSON answer of each endpoint in a HAR. Undefined if the text is no HAR. */
+/** Returns the last successful JSON answer of each endpoint in a HAR. Undefined if the text is not a HAR. */
 export function readHar(
   text: string,
   endpoints: readonly string[],
 ): readonly { readonly endpoint: string; readonly body: unknown }[] | undefined {
-  const read = parseJson(text);
-  const entries: unknown = isObject(read) && isObject(read['log']) ? read['log']['entries'] : undefined;
+  const parsed = parseJson(text);
+  const entries: unknown = isObject(parsed) && isObject(parsed['log']) ? parsed['log']['entries'] : undefined;
   if (!Array.isArray(entries)) return undefined;
   const patterns = endpoints.map((endpoint) => ({ endpoint, pattern: patternOf(endpoint) }));
   const answers = new Map<string, unknown>();
@@ -65,10 +71,10 @@ export function readHar(
     const { request, response } = isObject(entry) ? entry : {};
     if (!isObject(request) || !isObject(response) || response['status'] !== 200) continue;
     const url = String(request['url']);
-    const call = URL.canParse(url) ? `${String(request['method'])} ${new URL(url).pathname}` : '';
-    const endpoint = patterns.find(({ pattern }) => pattern.test(call))?.endpoint;
+    const requestLine = URL.canParse(url) ? `${String(request['method'])} ${new URL(url).pathname}` : '';
+    const endpoint = patterns.find(({ pattern }) => pattern.test(requestLine))?.endpoint;
     const content = isObject(response['content']) ? response['content'] : {};
-    const body = content['encoding'] === undefined ? parseJson(masked(String(content['text'] ?? ''))) : undefined;
+    const body = content['encoding'] === undefined ? parseJson(maskTokens(String(content['text'] ?? ''))) : undefined;
     if (endpoint !== undefined && body !== undefined) answers.set(endpoint, body);
   }
   return [...answers].map(([endpoint, body]) => ({ endpoint, body }));

@@ -30,13 +30,13 @@ export function list<Name extends 'width' | 'textSize' | 'filter' | 'first' | 'p
   options: readonly (readonly [label: Text, value: Setting[Name]])[],
 ): HTMLSelectElement {
   const select = h('select', { aria: { label } });
-  select.append(...options.map(([words], index) => h('option', { value: String(index), textContent: words })));
+  select.append(...options.map(([text], index) => h('option', { value: String(index), textContent: text })));
   const draw = () => {
     select.value = String(options.findIndex(([, value]) => value === setting.now[name]));
   };
   select.onchange = () => {
-    const chosen = options[Number(select.value)];
-    if (chosen) setting.change(name, chosen[1]);
+    const option = options[Number(select.value)];
+    if (option) setting.change(name, option[1]);
   };
   setting.on(name, draw);
   draw();

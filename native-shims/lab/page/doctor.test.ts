@@ -1,21 +1,21 @@
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { SOCKET_FAULTS } from '@sdhealth/fixtures/socket-faults';
 import { beforeEach, expect, test } from 'vitest';
-import { createDoctor, orderOfChat, type ShownChat } from './doctor.ts';
+import { createDoctor, type OpenChat, orderOfChat } from './doctor.ts';
 
 interface Sent {
   readonly sandbox: string | null;
   readonly order: Record<string, unknown>;
 }
 
-const BOTH: readonly ShownChat[] = [
+const BOTH: readonly OpenChat[] = [
   { id: 'wechat', title: 'WeChat', sandbox: 'lab-wechat', orderNo: 'O1' },
   { id: 'browser', title: 'Browser', sandbox: 'lab-browser', orderNo: 'O2' },
 ];
 
 let requests: Sent[];
 let answer: () => Response;
-let chats: readonly ShownChat[];
+let chats: readonly OpenChat[];
 
 beforeEach(() => {
   requests = [];
@@ -63,11 +63,11 @@ test.each([
   ['/health/graphic/client/yj_gefmtj/O1001?lang=en', 'O1001'],
   ['/health/online/submit-fc/yj_gefmtj/O1001', undefined],
   ['/health/package-list', undefined],
-])('order of the conversation when the address is %s: %s', (address, orderNo) => {
+])('the order number of a conversation when the address is %s: %s', (address, orderNo) => {
   expect(orderOfChat(address)).toBe(orderNo);
 });
 
-test('doctor’s controls when a phone shows a conversation: visible, otherwise hidden', () => {
+test('the doctor’s controls when no phone shows a conversation: are hidden', () => {
   chats = [];
   const { doctor } = opened();
   expect(doctor.element.hidden).toBe(true);
@@ -76,7 +76,7 @@ test('doctor’s controls when a phone shows a conversation: visible, otherwise 
   expect(doctor.element.hidden).toBe(false);
 });
 
-test('doctor’s text when two phones show a conversation: sent once to each, and the field is cleared', async () => {
+test('the doctor’s text when two phones show a conversation: is sent once to each, and the field is cleared', async () => {
   const { says, result, part } = opened();
   await says('Where exactly?');
   expect(requests).toEqual([
@@ -89,7 +89,7 @@ test('doctor’s text when two phones show a conversation: sent once to each, an
   expect(requests).toHaveLength(2);
 });
 
-test('recipient when a phone is chosen: that phone, until it leaves its conversation', async () => {
+test('the recipient when a phone is chosen: is that phone until it leaves its conversation', async () => {
   const { choose, says, doctor } = opened();
   choose('The doctor speaks to', 'browser');
   doctor.refresh();
@@ -107,7 +107,7 @@ test.each([
   ['Has read', { read: true }],
   ['End', { end: true }],
   ['Cut', { cut: true, faults: [] }],
-])('button when it is tapped: %s sends its order', async (label, order) => {
+])('the button %s when it is tapped: sends its command', async (label, order) => {
   chats = BOTH.slice(0, 1);
   const { tap, result } = opened();
   await tap(label);
@@ -115,14 +115,17 @@ test.each([
   expect(result()).toBe('Done in one phone');
 });
 
-test.each(SOCKET_FAULTS)('cut when the fault %s is chosen: the next connection has the fault', async (kind) => {
-  const { choose, tap } = opened();
-  choose('The next connection', kind);
-  await tap('Cut');
-  expect(requests[0]?.order).toMatchObject({ cut: true, faults: [{ kind }] });
-});
+test.each(SOCKET_FAULTS)(
+  'the Cut button when the fault %s is chosen: gives the fault to the next connection',
+  async (kind) => {
+    const { choose, tap } = opened();
+    choose('The next connection', kind);
+    await tap('Cut');
+    expect(requests[0]?.order).toMatchObject({ cut: true, faults: [{ kind }] });
+  },
+);
 
-test('automatic answers when the checkbox is cleared: turned off', async () => {
+test('automatic answers when the checkbox is cleared: are turned off', async () => {
   const { doctor } = opened();
   doctor.element.querySelector<HTMLInputElement>('[type=checkbox]')?.click();
   await settled();
@@ -133,10 +136,13 @@ test.each([
   [() => Response.json({ code: 40944, msg: 'This consultation is closed' }), 'This consultation is closed'],
   [() => new Response('<html>', { status: 502 }), 'The backend did not answer'],
   [() => Response.error(), 'The backend did not answer'],
-])('doctor’s text when the backend refuses it: the error is shown and the text stays', async (respond, words) => {
-  answer = respond;
-  const { says, result, part } = opened();
-  await says('Too late');
-  expect(result()).toBe(words);
-  expect(part(HTMLInputElement, 'Say as the doctor').value).toBe('Too late');
-});
+])(
+  'the doctor’s text when the backend refuses it: stays in the field, and the error is shown',
+  async (respond, words) => {
+    answer = respond;
+    const { says, result, part } = opened();
+    await says('Too late');
+    expect(result()).toBe(words);
+    expect(part(HTMLInputElement, 'Say as the doctor').value).toBe('Too late');
+  },
+);

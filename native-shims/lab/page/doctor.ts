@@ -5,11 +5,11 @@ import { SOCKET_FAULTS } from '@sdhealth/fixtures/socket-faults';
 import { isObject, parseJson, textOf } from '../../src/json.ts';
 import { CONTROLS } from '../words/controls.ts';
 import { DOCTOR } from '../words/table.ts';
-import { put, type Text, type Word } from '../words/word.ts';
+import { setText, type Text, type Word } from '../words/word.ts';
 import { h } from './element.ts';
 
 /** Describes an open conversation of a phone. */
-export interface ShownChat {
+export interface OpenChat {
   /** The phone's id. */
   readonly id: string;
   readonly title: Text;
@@ -31,79 +31,79 @@ const ALL = '';
 /** Returns the number of the order whose conversation is at an address. */
 export const orderOfChat = (address: string): string | undefined => CHAT_PATH.exec(address)?.[1];
 
-/** Creates the doctor's line. `shown` returns the open conversations, `send` sends requests. */
-export function createDoctor(shown: () => readonly ShownChat[], send: typeof fetch): Doctor {
+/** Creates the doctor's line. `openChats` returns the open conversations, `send` sends requests. */
+export function createDoctor(openChats: () => readonly OpenChat[], send: typeof fetch): Doctor {
   const result = h('output', { className: 'result' });
-  const phones = h('select', { aria: { label: DOCTOR.to } });
-  const words = h('input', {
+  const phones = h('select', { aria: { label: DOCTOR.recipient } });
+  const textField = h('input', {
     type: 'text',
     autocomplete: 'off',
-    placeholder: DOCTOR.say,
-    aria: { label: DOCTOR.say },
+    placeholder: DOCTOR.textLabel,
+    aria: { label: DOCTOR.textLabel },
   });
-  const say = h('form', { className: 'say' }, words, h('button', { textContent: DOCTOR.sayIt }));
-  const fault = h('select', { aria: { label: DOCTOR.next } });
+  const sendForm = h('form', { className: 'say' }, textField, h('button', { textContent: DOCTOR.send }));
+  const fault = h('select', { aria: { label: DOCTOR.faultLabel } });
   fault.append(
-    h('option', { value: '', textContent: DOCTOR.well }),
+    h('option', { value: '', textContent: DOCTOR.noFault }),
     ...SOCKET_FAULTS.map((kind) => h('option', { value: kind, textContent: kind })),
   );
 
-  const chosen = () => shown().filter(({ id }) => phones.value === ALL || phones.value === id);
-  const play = async (order: object) => {
-    const ends = await Promise.all(chosen().map((chat) => post(chat, order)));
-    const refused = ends.find((end) => end !== '');
-    put(result, 'textContent', refused ?? DOCTOR.doneIn(ends.length));
-    return refused === undefined;
+  const selectedChats = () => openChats().filter(({ id }) => phones.value === ALL || phones.value === id);
+  const sendCommand = async (command: object) => {
+    const results = await Promise.all(selectedChats().map((chat) => postCommand(chat, command)));
+    const refusal = results.find((end) => end !== '');
+    setText(result, 'textContent', refusal ?? DOCTOR.doneIn(results.length));
+    return refusal === undefined;
   };
-  const post = async ({ sandbox, orderNo }: ShownChat, order: object): Promise<Text> => {
+  const postCommand = async ({ sandbox, orderNo }: OpenChat, command: object): Promise<Text> => {
     const headers = { [SANDBOX_HEADER]: sandbox, 'content-type': 'application/json', 'accept-language': 'en' };
-    const body = JSON.stringify({ orderNo, ...order });
-    const answer = await send('/__fixtures/chat', { method: 'POST', headers, body }).then(
+    const body = JSON.stringify({ orderNo, ...command });
+    const responseText = await send('/__fixtures/chat', { method: 'POST', headers, body }).then(
       (response) => response.text(),
       () => '',
     );
-    const read = parseJson(answer);
-    if (isObject(read) && read['ok'] === true) return '';
-    return (isObject(read) && textOf(read, 'msg')) || DOCTOR.noAnswer;
+    const parsed = parseJson(responseText);
+    if (isObject(parsed) && parsed['ok'] === true) return '';
+    return (isObject(parsed) && textOf(parsed, 'msg')) || DOCTOR.noAnswer;
   };
 
-  say.onsubmit = (event) => {
+  sendForm.onsubmit = (event) => {
     event.preventDefault();
-    const text = words.value.trim();
+    const text = textField.value.trim();
     if (text === '') return;
-    void play({ say: text }).then((isDone) => {
-      if (isDone) words.value = '';
+    void sendCommand({ say: text }).then((isDone) => {
+      if (isDone) textField.value = '';
     });
   };
-  const button = (label: Word, title: Word, order: () => object) => {
+  const button = (label: Word, title: Word, command: () => object) => {
     const created = h('button', { type: 'button', className: 'quiet', textContent: label, title });
-    created.onclick = () => void play(order());
+    created.onclick = () => void sendCommand(command());
     return created;
   };
-  const answers = h('input', { type: 'checkbox', checked: true });
-  answers.onchange = () => void play({ answers: answers.checked });
+  const autoReply = h('input', { type: 'checkbox', checked: true });
+  autoReply.onchange = () => void sendCommand({ answers: autoReply.checked });
 
   const element = h(
     'section',
     { className: 'doctor line', hidden: true, aria: { label: DOCTOR.title } },
     h('h2', { textContent: DOCTOR.title }),
     phones,
-    say,
-    button(DOCTOR.picture, DOCTOR.pictureIs, () => ({ show: [PICTURE] })),
-    button(DOCTOR.types, DOCTOR.typesIs, () => ({ typing: true })),
-    button(DOCTOR.read, DOCTOR.readIs, () => ({ read: true })),
-    button(DOCTOR.end, DOCTOR.endIs, () => ({ end: true })),
-    h('label', { className: 'answers', title: DOCTOR.byItselfIs }, answers, DOCTOR.byItself),
-    button(DOCTOR.cut, DOCTOR.cutIs, () => ({
+    sendForm,
+    button(DOCTOR.picture, DOCTOR.pictureHint, () => ({ show: [PICTURE] })),
+    button(DOCTOR.types, DOCTOR.typesHint, () => ({ typing: true })),
+    button(DOCTOR.read, DOCTOR.readHint, () => ({ read: true })),
+    button(DOCTOR.end, DOCTOR.endHint, () => ({ end: true })),
+    h('label', { className: 'answers', title: DOCTOR.autoReplyHint }, autoReply, DOCTOR.autoReply),
+    button(DOCTOR.cut, DOCTOR.cutHint, () => ({
       cut: true,
       faults: fault.value === '' ? [] : [{ kind: fault.value }],
     })),
-    h('label', { className: 'next' }, DOCTOR.nextGoes, fault),
+    h('label', { className: 'next' }, DOCTOR.faultField, fault),
     result,
   );
 
   const refresh = () => {
-    const chats = shown();
+    const chats = openChats();
     element.hidden = chats.length === 0;
     const { value } = phones;
     phones.replaceChildren(
@@ -111,7 +111,7 @@ export function createDoctor(shown: () => readonly ShownChat[], send: typeof fet
       ...chats.map(({ id, title }) => h('option', { value: id, textContent: title })),
     );
     phones.value = chats.some(({ id }) => id === value) ? value : ALL;
-    put(result, 'textContent', '');
+    setText(result, 'textContent', '');
   };
   refresh();
   return { element, refresh };

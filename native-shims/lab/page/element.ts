@@ -1,11 +1,11 @@
-import { put, type Text } from '../words/word.ts';
+import { setText, type Text } from '../words/word.ts';
 
 type Child = Node | Text | false | undefined;
-/** Properties whose texts may be words of the lab. */
-type Spoken = 'textContent' | 'title' | 'placeholder' | 'alt' | 'label' | 'ariaLabel';
+/** The properties whose texts may be translated. */
+type TranslatedProperty = 'textContent' | 'title' | 'placeholder' | 'alt' | 'label' | 'ariaLabel';
 type Props<Tag extends keyof HTMLElementTagNameMap> = Partial<
-  Omit<HTMLElementTagNameMap[Tag], 'style' | 'dataset' | Spoken>
-> & { [Name in Spoken]?: Text } & {
+  Omit<HTMLElementTagNameMap[Tag], 'style' | 'dataset' | TranslatedProperty>
+> & { [Name in TranslatedProperty]?: Text } & {
   data?: Record<string, string>;
   aria?: Record<string, Text>;
 };
@@ -21,11 +21,11 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(props)) {
-    if (isText(value)) put(element, name, value);
+    if (isText(value)) setText(element, name, value);
     else Reflect.set(element, name, value);
   }
   Object.assign(element.dataset, data);
-  for (const [name, value] of Object.entries(aria)) put(element, `aria-${name}`, value);
+  for (const [name, value] of Object.entries(aria)) setText(element, `aria-${name}`, value);
   element.append(...children.flatMap((child) => (child === undefined || child === false ? [] : [nodeOf(child)])));
   return element;
 }
@@ -33,6 +33,6 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
 function nodeOf(child: Node | Text): Node | string {
   if (!isText(child)) return child as Node | string;
   const text = document.createTextNode('');
-  put(text, 'data', child);
+  setText(text, 'data', child);
   return text;
 }

@@ -1,4 +1,4 @@
-/** Facts about the hosts that the lab needs. */
+/** Returns facts about the hosts that the lab needs. */
 import type { HostVariant } from '../../src/environment.ts';
 import { PHONES, type PhoneName } from '../phones.ts';
 import type { Setting } from './setting.ts';

@@ -8,5 +8,5 @@ createLab({
   gallery: '/lab/gallery',
   isServed: true,
   addressOf: (_, address) => address,
-  sayLanguage: (language) => fetch(`/lab/language?${language}`, { method: 'POST' }),
-}).begin();
+  sendLanguage: (language) => fetch(`/lab/language?${language}`, { method: 'POST' }),
+}).start();

@@ -1,22 +1,22 @@
 /** Creates the parts of a phone that have their own state: user agent, buttons, host sheet. */
-import { masked } from '../frame/masking.ts';
+import { maskTokens } from '../frame/masking.ts';
 import type { PhoneName } from '../phones.ts';
 import { PHONE } from '../words/table.ts';
-import { put, type Text } from '../words/word.ts';
+import { setText, type Text } from '../words/word.ts';
 import { h } from './element.ts';
 import type { SettingStore } from './setting.ts';
 
-/** Tokens that identify a host by its user agent, the most specific first. */
-const TELLING = ['SdHealthApp/', 'wxwork/', 'miniProgram/', 'MicroMessenger/', 'Version/', 'Chrome/'];
+/** The user-agent tokens that identify a host, the most specific first. */
+const HOST_TOKENS = ['SdHealthApp/', 'wxwork/', 'miniProgram/', 'MicroMessenger/', 'Version/', 'Chrome/'];
 
 /** Shows a user agent from its identifying token onwards. A tap toggles the full text. */
 export function agentCaption(): { element: HTMLElement; show(text: string): void } {
   const element = h('button', { type: 'button', className: 'agent' });
   let userAgent = '';
   const draw = () => {
-    const position = TELLING.map((token) => userAgent.indexOf(token)).find((index) => index >= 0) ?? 0;
-    const previous = element.classList.contains('whole') ? userAgent.slice(0, position) : '';
-    element.replaceChildren(previous, h('b', { textContent: userAgent.slice(position) }));
+    const position = HOST_TOKENS.map((token) => userAgent.indexOf(token)).find((index) => index >= 0) ?? 0;
+    const prefix = element.classList.contains('whole') ? userAgent.slice(0, position) : '';
+    element.replaceChildren(prefix, h('b', { textContent: userAgent.slice(position) }));
   };
   element.onclick = () => {
     element.classList.toggle('whole');
@@ -25,7 +25,7 @@ export function agentCaption(): { element: HTMLElement; show(text: string): void
   return {
     element,
     show(text) {
-      userAgent = masked(text);
+      userAgent = maskTokens(text);
       element.title = userAgent;
       draw();
     },
@@ -38,15 +38,15 @@ export function flightButton(title: Text, fileName: string, read: () => string |
     type: 'button',
     className: 'quiet flight',
     textContent: PHONE.flight,
-    title: PHONE.flightIs,
+    title: PHONE.flightHint,
     aria: { label: PHONE.flightOf(title) },
   });
   button.onclick = () => {
     const log = read();
-    if (log === undefined) put(button, 'textContent', PHONE.noneHere);
+    if (log === undefined) setText(button, 'textContent', PHONE.noLogHere);
     else download(fileName, log);
     setTimeout(() => {
-      put(button, 'textContent', PHONE.flight);
+      setText(button, 'textContent', PHONE.flight);
     }, 3000);
   };
   return button;
@@ -67,9 +67,9 @@ export function download(name: string, text: string): void {
 export function enlargeButton(id: PhoneName, title: Text, setting: SettingStore): HTMLButtonElement {
   const button = h('button', { type: 'button', className: 'icon enlarge', textContent: '⤢' });
   const draw = (single: string) => {
-    const words = single === id ? PHONE.all(title) : PHONE.alone(title);
-    put(button, 'title', words);
-    put(button, 'aria-label', words);
+    const label = single === id ? PHONE.showAll(title) : PHONE.showSingle(title);
+    setText(button, 'title', label);
+    setText(button, 'aria-label', label);
     button.setAttribute('aria-pressed', String(single === id));
   };
   button.onclick = () => setting.change('single', setting.now.single === id ? '' : id);

@@ -2,18 +2,18 @@
 import { LEAK_MARKER } from '../messages.ts';
 
 const prefixOf = (id: string): string => `${LEAK_MARKER}:${id}:`;
-const areas = () => [localStorage, sessionStorage];
+const storages = () => [localStorage, sessionStorage];
 const keysOf = (storage: Storage, id: string) => Object.keys(storage).filter((key) => key.startsWith(prefixOf(id)));
 
-/** Forgets all that a phone keeps. */
+/** Removes all entries of a phone. */
 export function clearStorage(id: string): void {
-  for (const storage of areas()) for (const key of keysOf(storage, id)) storage.removeItem(key);
+  for (const storage of storages()) for (const key of keysOf(storage, id)) storage.removeItem(key);
 }
 
 /** Copies a phone's storage to another phone. */
 export function copyStorage(from: string, to: string): void {
   clearStorage(to);
-  for (const storage of areas())
+  for (const storage of storages())
     for (const key of keysOf(storage, from))
       storage.setItem(prefixOf(to) + key.slice(prefixOf(from).length), storage.getItem(key) ?? '');
 }

@@ -21,41 +21,41 @@ import { createPanel, type Panel } from './views/panel.ts';
 import type { LabRecord } from './views/record.ts';
 import { isLoaded, shapeOf } from './views/shape.ts';
 
-/** Milliseconds a user takes to decide, so that it can be seen. */
+/** Milliseconds that a user takes to decide, so that a tester sees the question. */
 const THINK_MS = 900;
 
 export interface Phone {
-  /** Its host's name, but for a second phone of a host. */
+  /** The host's name. A second phone of a host has another id. */
   readonly id: string;
   readonly host: PhoneName;
   readonly element: HTMLElement;
   readonly title: Text;
-  /** The address of its page. */
+  /** The address of the phone's page. */
   readonly address: string;
   readonly state: HostState;
   /** Returns the frame's setup without network, clock and place, which the controls add. */
-  frameSetup(): Omit<FrameSetup, 'network' | 'clockMs' | 'place'>;
-  /** Prepares a page load. After a reset it clears the storage again, as the leaving page may have written to it. */
+  frameSetup(): Omit<FrameSetup, 'network' | 'clockMs' | 'location'>;
+  /** Prepares a page load. After a reset it clears the storage again, because the previous page may have written to it. */
   beginPage(): void;
   go(address: string): void;
   /** Sets the address that is opened when the page begins. */
   setAddress(address: string): void;
   reload(): void;
-  /** Presses the phone's back button: an own app asks its page first. */
+  /** Presses the phone's back button. An own app asks its page first. */
   back(): void;
-  /** Forgets the session, the history, the storage and the traffic. */
+  /** Deletes the session, the history, the storage and the traffic. */
   reset(): void;
   readonly panel: Panel;
   readonly marks: Marks;
   readonly note: DifferenceNote;
-  /** True since an address was opened. */
+  /** True if a page is open. */
   readonly isLoaded: boolean;
   readonly language: Setting['language'];
   /** Returns the document of the app's page. */
   document(): Document | undefined;
   storage(): StorageAreas | undefined;
-  /** Draws the phone, and lets its page be, as setting and overrides say: theme, edges, size of the text, orientation. */
-  relook(): void;
+  /** Applies setting and overrides to the phone and its page: theme, safe area, text size, orientation. */
+  updateAppearance(): void;
   /** Closes the page. `go` opens it again. */
   unload(): void;
   repeat(action: UserAction): void;
@@ -70,14 +70,14 @@ export interface Phone {
 export interface PhoneActions {
   readonly surroundings: Surroundings;
   readonly details: Details;
-  /** Returns the overrides of its host. */
+  /** Returns the overrides of the phone's host. */
   overrides(): readonly Override[];
   /** Opens this phone's address in every phone. */
-  gather(address: string): void;
+  openEverywhere(address: string): void;
   chooseVariant(index: number): void;
-  /** Hears that the phone's back button is pressed. */
+  /** Reports that the phone's back button is pressed. */
   onBack(): void;
-  /** Reports that the page closes without a successor. */
+  /** Reports that the page closes and no other page opens. */
   onUnload(): void;
 }
 
@@ -97,10 +97,10 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
   const { title = HOST_TITLES[host] } = kind;
   const { now: setting } = store;
   let page: FrameApi | undefined;
-  let scripted: Document | null = null;
+  let scriptedDocument: Document | null = null;
   let address = setting.address;
   let state: HostState = {};
-  let trail: Trail = { steps: [], at: -1 };
+  let trail: Trail = { steps: [], index: -1 };
   let isReset = false;
 
   const flight = flightButton(title, `${id}.bridgelog`, () => page?.flightLog());
@@ -113,26 +113,26 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
   const sheet = hostSheet();
   const screen = h('div', { className: 'screen' }, frame, marks.element, sheet.element);
   const agent = agentCaption();
-  const where = h('button', { type: 'button', className: 'where', title: PHONE.gather });
+  const addressButton = h('button', { type: 'button', className: 'where', title: PHONE.gather });
   const variant = h('select', { aria: { label: PHONE.variant(title) } });
   variant.append(
     ...variants.map(({ label }, index) => h('option', { value: String(index), textContent: VARIANTS[label] ?? label })),
   );
   const enlarge = enlargeButton(host, title, store);
-  // Adds the frame's script to pages of others (cashier, third-party login), which are served without it.
+  // Adds the frame's script to foreign pages (cashier, third-party login), which are served without it.
   frame.onload = () => {
     const document = frame.contentDocument;
-    if (!document || document === scripted || document.URL === 'about:blank') return;
+    if (!document || document === scriptedDocument || document.URL === 'about:blank') return;
     const script = document.createElement('script');
     script.src = actions.surroundings.frameScript;
     document.head.append(script);
   };
   variant.onchange = () => actions.chooseVariant(Number(variant.value));
-  where.onclick = () => actions.gather(address);
+  addressButton.onclick = () => actions.openEverywhere(address);
 
-  let loaded = false;
+  let isPageLoaded = false;
   const load = (url: string) => {
-    loaded = true;
+    isPageLoaded = true;
     sheet.hide();
     page = undefined;
     frame.contentWindow?.location.replace(actions.surroundings.addressOf(id, url));
@@ -145,25 +145,25 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
   };
   back.onclick = goBack;
 
-  const textSize = () => {
+  const textSizeSetup = () => {
     const step = textStepOf(actions.overrides());
     return host === 'wechat' && step ? { textSize: Number(step) } : {};
   };
-  const setup = () => ({
+  const currentSetup = () => ({
     ...variantOf(host, setting).setup,
     version: kind.version ?? setting.version,
     thinkMs: THINK_MS,
-    ...textSize(),
+    ...textSizeSetup(),
     ...(state.token ? { token: state.token } : {}),
   });
-  const look = () => {
-    const own = actions.overrides();
-    const theme = themeOf(own);
-    const edges = edgesOf(own) ?? (setting.insets ? 'notch' : 'plain');
+  const appearance = () => {
+    const overrides = actions.overrides();
+    const theme = themeOf(overrides);
+    const edges = edgesOf(overrides) ?? (setting.insets ? 'notch' : 'plain');
     return { dark: theme === undefined ? setting.dark : theme === 'dark', edges, shape: shapeOf(setting, edges) };
   };
   const showSetup = () => {
-    agent.show(userAgent({ host: hostOf(host), ...setup() }));
+    agent.show(userAgent({ host: hostOf(host), ...currentSetup() }));
     variant.value = String(setting.variants[host] ?? 0);
     variant.disabled = variants.length === 1;
   };
@@ -180,12 +180,12 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
       h('div', { className: 'host-bar' }, back, barTitle, h('span', { className: 'capsule', textContent: '•••' })),
       screen,
     ),
-    where,
+    addressButton,
     note.element,
     panel.element,
   );
   const relook = () => {
-    const { dark, edges, shape } = look();
+    const { dark, edges, shape } = appearance();
     Object.assign(element.dataset, { scheme: dark ? 'dark' : 'light', edges });
     page?.setDark(dark);
     page?.setShape(shape);
@@ -205,10 +205,10 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
     },
     frameSetup: () => ({
       host: hostOf(host),
-      setup: setup(),
+      setup: currentSetup(),
       sandbox: `lab-${host}`,
-      dark: look().dark,
-      shape: look().shape,
+      dark: appearance().dark,
+      shape: appearance().shape,
       languages: (kind.language ?? setting.language) === 'zh' ? ['zh-CN', 'zh'] : ['en-US', 'en'],
       trail,
     }),
@@ -228,7 +228,7 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
     back: () => void goBack(),
     reset() {
       state = {};
-      trail = { steps: [], at: -1 };
+      trail = { steps: [], index: -1 };
       record.clear(id);
       clearStorage(id);
       isReset = true;
@@ -242,15 +242,15 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
     note,
     document: () => (page ? (frame.contentDocument ?? undefined) : undefined),
     storage: () => page?.storage(),
-    relook,
+    updateAppearance: relook,
     get language() {
       return kind.language ?? setting.language;
     },
     get isLoaded() {
-      return loaded;
+      return isPageLoaded;
     },
     unload() {
-      loaded = false;
+      isPageLoaded = false;
       page = undefined;
       frame.contentWindow?.location.replace('about:blank');
       actions.onUnload();
@@ -264,29 +264,29 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
       record.traffic(id, entry);
       if (entry.name === 'setTitle' && entry.direction === 'to-host') barTitle.textContent = titleIn(entry.body);
       if (entry.direction === 'to-host' && OPENS_OUTSIDE.has(entry.name)) {
-        sheet.show(PHONE.asks(title, entry.name), PHONE.opens);
+        sheet.show(PHONE.question(title, entry.name), PHONE.opensOutside);
         sheet.hideLater(1600);
       }
-      if (closesPage(entry)) sheet.show(PHONE.closed, PHONE.goOn);
+      if (closesPage(entry)) sheet.show(PHONE.closed, PHONE.closedHint);
     },
     onNavigate(next) {
       address = next;
-      where.textContent = next.replace(/^\/health/, '');
+      addressButton.textContent = next.replace(/^\/health/, '');
     },
     onTitle(text) {
       // A browser shows the page's origin, every other host the page's title.
       barTitle.textContent = host === 'browser' ? location.host : text;
     },
     onAsk(question, decision) {
-      sheet.show(PHONE.asks(title, question), PHONE.decides);
+      sheet.show(PHONE.question(title, question), PHONE.deciding);
       void decision.then((answer) => {
-        sheet.show(PHONE.asks(title, question), PHONE.decisions[answer]);
+        sheet.show(PHONE.question(title, question), PHONE.decisions[answer]);
         sheet.hideLater(700);
       });
     },
     onOpen(next) {
       page = next;
-      scripted = frame.contentDocument;
+      scriptedDocument = frame.contentDocument;
       sheet.hide();
       const body = { address: frame.contentWindow?.location.href.replace(location.origin, '') };
       record.traffic(id, {
@@ -301,7 +301,7 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
   };
 }
 
-/** Calls that open something outside of the page. */
+/** Lists the calls that open something outside the page. */
 const OPENS_OUTSIDE = new Set([
   ...['openPage', 'openApp', 'openMiniProgram', 'openExternal', 'openStore', 'dialPhone', 'openCustomerService'],
   ...['openDocument', 'previewImages', 'imagePreview', 'previewFile'],

@@ -13,7 +13,7 @@ const entry = (direction: TrafficEntry['direction'], name: string, body: unknown
     ...more,
   }) as TrafficEntry;
 
-test('a call, its acceptance and its answer are one row with its duration', () => {
+test('a call when it is accepted and answered: is one row with the duration', () => {
   const rows = rowsOf([
     entry('to-host', 'paySeq', { id: 'n.1', params: { paySeq: 'PS1', biz: '' } }, { id: 'n.1' }),
     entry('to-page', '$/accepted', { method: '$/accepted', params: { id: 'n.1' } }),
@@ -23,7 +23,7 @@ test('a call, its acceptance and its answer are one row with its duration', () =
   expect(rows[0]?.entries.length).toBe(3);
 });
 
-test('endings: cancelled, failed, the vendor’s words, lost, and events, which have no answer', () => {
+test('the result of a row: follows from the answer of the call', () => {
   const call = (body: object, note?: string, channel: TrafficEntry['channel'] = 'webkit') =>
     rowsOf([
       entry('to-host', 'x', {}, { id: '1', channel }),

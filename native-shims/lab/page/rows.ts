@@ -1,4 +1,4 @@
-/** Joins raw traffic to rows: a call with its answer, duration and result. */
+/** Groups raw traffic into rows: a call with its answer, duration and result. */
 import { isObject, type JsonObject } from '../../src/json.ts';
 import type { TrafficEntry } from '../../src/traffic.ts';
 
@@ -8,10 +8,10 @@ export interface Row {
   key: string;
   direction: TrafficEntry['direction'];
   name: string;
-  /** Params in a few words. */
+  /** A short text with the params. */
   summary: string;
   outcome: Outcome;
-  /** The result of the call in a few words. */
+  /** A short text with the result of the call. */
   ending: string;
   durationMs?: number;
   entries: TrafficEntry[];
@@ -49,8 +49,8 @@ function close(row: Row, entry: TrafficEntry, open: Map<string, Row>): void {
   row.entries.push(entry);
   if (row.outcome !== 'open') return;
   row.durationMs = entry.at - (row.entries[0]?.at ?? entry.at);
-  Object.assign(row, endingOf(entry));
-  // Keeps the call open, as a second answer belongs to it as well.
+  Object.assign(row, resultOf(entry));
+  // Keeps the call open, because a second answer belongs to it as well.
   if (entry.id !== undefined) open.set(entry.id, row);
 }
 
@@ -64,16 +64,16 @@ const eventOf = ({ note }: TrafficEntry): { outcome: Outcome; ending: string } =
   ending: note ?? '',
 });
 
-/** Reads the end of a call from its answer: JSON-RPC or the vendor's `err_msg`. */
-function endingOf({ body, note }: TrafficEntry): { outcome: Outcome; ending: string } {
+/** Reads the result of a call from its answer: JSON-RPC or the vendor's `err_msg`. */
+function resultOf({ body, note }: TrafficEntry): { outcome: Outcome; ending: string } {
   if (note && note !== 'late') return { outcome: 'lost', ending: note };
   if (!isObject(body)) return { outcome: 'ok', ending: '' };
   if (isObject(body.error)) return refusal(body.error);
   const message = typeof body.err_msg === 'string' ? body.err_msg : '';
-  const word = message.slice(message.indexOf(':') + 1);
-  if (word === 'cancel') return { outcome: 'turned-away', ending: 'cancel' };
-  const good = message === '' || message.startsWith('network_type:') || ['ok', 'confirm'].includes(word);
-  return good ? { outcome: 'ok', ending: '' } : { outcome: 'failed', ending: word };
+  const status = message.slice(message.indexOf(':') + 1);
+  if (status === 'cancel') return { outcome: 'turned-away', ending: 'cancel' };
+  const isSuccess = message === '' || message.startsWith('network_type:') || ['ok', 'confirm'].includes(status);
+  return isSuccess ? { outcome: 'ok', ending: '' } : { outcome: 'failed', ending: status };
 }
 
 function refusal({ code, data }: JsonObject): { outcome: Outcome; ending: string } {
@@ -81,15 +81,15 @@ function refusal({ code, data }: JsonObject): { outcome: Outcome; ending: string
   return { outcome: code === 3 ? 'turned-away' : 'failed', ending: word };
 }
 
-const words = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function summaryOf({ body, channel }: TrafficEntry): string {
-  const native = ['webkit', 'web-message', 'java-interface'].includes(channel);
-  const params = native && isObject(body) ? body.params : body;
+  const isNative = ['webkit', 'web-message', 'java-interface'].includes(channel);
+  const params = isNative && isObject(body) ? body.params : body;
   if (!isObject(params)) return '';
   return Object.entries(params)
     .filter(([name, value]) => !NOISE.test(name) && value !== '')
-    .map(([name, value]) => `${channel === 'page' ? '' : `${name}: `}${words(value)}`)
+    .map(([name, value]) => `${channel === 'page' ? '' : `${name}: `}${valueText(value)}`)
     .join(', ')
     .slice(0, 160);
 }

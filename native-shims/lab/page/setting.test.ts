@@ -53,19 +53,19 @@ test.each<[string, Partial<Setting>]>([
     '?lang=zh&app=2.8.0&differences=1&first=ios-app&second=2.0.9&ignored=%5B%22%23place%22%5D#/health/package-list',
     { differences: true, first: 'ios-app', second: '2.0.9', ignored: ['#place'] },
   ],
-])('%s is a whole setting, both ways', (end, change) => {
+])('the setting when the address is %s: is read and written unchanged', (end, change) => {
   expect(settingOf(end)).toEqual({ ...FIRST, ...change });
   expect(addressOfSetting(settingOf(end))).toBe(end);
 });
 
 test.each(['?lang=fr&width=12&hosts=fridge&dark=yes&variants=wechat:x&second=me&ignored=all#nowhere', '', '?', '#%zz'])(
-  'an unknown value in the address becomes the default: %j',
+  'the setting when the address has unknown values (%j): has their defaults',
   (end) => {
     expect(settingOf(end)).toEqual(FIRST);
   },
 );
 
-test('a bare address goes on with what was kept; one with a setting stands alone', () => {
+test('the stored setting when the address has at most languages: fills the absent parts', () => {
   const stored = '?lang=zh&app=2.1.0&dark=1#/health/';
   expect(settingOf('', stored)).toMatchObject({ version: '2.1.0', dark: true, address: '/health/' });
   expect(settingOf('?lang=en#/health/x', stored)).toMatchObject({ language: 'en', dark: true, address: '/health/x' });
@@ -73,7 +73,7 @@ test('a bare address goes on with what was kept; one with a setting stands alone
   expect(settingOf('?lang=zh&app=2.8.0', stored)).toEqual(FIRST);
 });
 
-test('a change is in the address, is told to who listens, and is there at the next visit', () => {
+test('a change of the setting: is written to the address and the storage, and calls its listeners', () => {
   let end = '';
   const page = () => ({
     location: { search: '', hash: '' } as Location,

@@ -1,11 +1,11 @@
 /**
- * Stores the lab's setting in the address, which a tester can share, and in the browser for the next visit. A row of `FIELDS` defines each
- * part.
+ * Stores the lab's setting in the address, which a tester can share, and in the browser for the next visit. `FIELDS` defines each part of
+ * the setting.
  */
 import type { UserAnswer } from '../../src/index.ts';
 import { parseJson } from '../../src/json.ts';
 import { LEAK_MARKER } from '../messages.ts';
-import { FIRST_PHONES, PHONE_NAMES, type PhoneName } from '../phones.ts';
+import { DEFAULT_PHONES, PHONE_NAMES, type PhoneName } from '../phones.ts';
 import { LANGUAGES, languageOfBrowser } from '../words/word.ts';
 import { PROCESSORS } from './slow-processor.ts';
 import { FILTERS, type Filter, VIEWS, type View } from './views/line.ts';
@@ -14,61 +14,66 @@ export const VERSIONS = ['2.0.9', '2.1.0', '2.8.0'] as const;
 export const ANSWERS: readonly UserAnswer[] = ['accept', 'cancel', 'fail', 'leave'];
 /** Lists widths of phones in pixels. The last width is a tablet's. */
 export const WIDTHS = [320, 360, 390, 414, 768] as const;
-/** Sizes of the text, in percent. */
+/** Lists the text sizes in percent. */
 export const TEXT_SIZES = [100, 150, 200] as const;
 
 /** Defines a part of the setting: its name in the address, its default, and its conversion to and from text. */
 export interface Field<Value> {
   readonly param: string;
-  readonly first: Value;
-  /** Returns undefined for a text that is no value of it. */
+  readonly defaultValue: Value;
+  /** Returns undefined for an invalid text. */
   read(text: string): Value | undefined;
   write(value: Value): string;
   /** True if the address contains the default too. */
   readonly always?: true;
 }
 
-/** Defines a part with a few values. */
+/** Defines a part that has one of a few values. */
 const choice = <const Value extends string | number | boolean>(
   param: string,
   values: readonly Value[],
-  first: Value,
+  defaultValue: Value,
 ): Field<Value> => ({
   param,
-  first,
+  defaultValue,
   read: (text) => values.find((value) => String(value) === text),
   write: String,
 });
 
 /** Defines a part that is on or off, `1` or `0` in the address. */
-const flag = (param: string, first: boolean): Field<boolean> => ({
+const flag = (param: string, defaultValue: boolean): Field<boolean> => ({
   param,
-  first,
+  defaultValue,
   read: (text) => (text === '1' ? true : text === '0' ? false : undefined),
   write: (value) => (value ? '1' : '0'),
 });
 
 /** Defines a part with any text. */
-const text = (param: string, first = ''): Field<string> => ({ param, first, read: (value) => value, write: String });
+const text = (param: string, defaultValue = ''): Field<string> => ({
+  param,
+  defaultValue,
+  read: (value) => value,
+  write: String,
+});
 
-/** Defines a part with several of a few values, in a fixed order. An empty list is invalid. */
-const several = <Value extends string>(
+/** Defines a part that has some of a few values, in a fixed order. An empty list is invalid. */
+const subset = <Value extends string>(
   param: string,
   values: readonly Value[],
-  first: readonly Value[],
+  defaultValue: readonly Value[],
 ): Field<readonly Value[]> => ({
   param,
-  first,
+  defaultValue,
   read(raw) {
-    const named = values.filter((value) => raw.split(',').includes(value));
-    return named.length > 0 ? named : undefined;
+    const selected = values.filter((value) => raw.split(',').includes(value));
+    return selected.length > 0 ? selected : undefined;
   },
-  write: (those) => those.join(','),
+  write: (items) => items.join(','),
 });
 
 const variants: Field<Partial<Record<PhoneName, number>>> = {
   param: 'variants',
-  first: {},
+  defaultValue: {},
   read(value) {
     const pairs = value.split(',').map((pair) => pair.split(':'));
     return Object.fromEntries(
@@ -78,8 +83,8 @@ const variants: Field<Partial<Record<PhoneName, number>>> = {
       }),
     );
   },
-  write: (chosen) =>
-    Object.entries(chosen)
+  write: (indexes) =>
+    Object.entries(indexes)
       .filter(([, index]) => index > 0)
       .map((pair) => pair.join(':'))
       .join(','),
@@ -88,12 +93,12 @@ const variants: Field<Partial<Record<PhoneName, number>>> = {
 /** Defines a part with a list of texts. An empty list is an empty text. */
 const texts = (param: string): Field<readonly string[]> => ({
   param,
-  first: [],
+  defaultValue: [],
   read(value) {
     const list = parseJson(value);
     return Array.isArray(list) ? list.map(String) : undefined;
   },
-  write: (those) => (those.length > 0 ? JSON.stringify(those) : ''),
+  write: (items) => (items.length > 0 ? JSON.stringify(items) : ''),
 });
 
 /** Defines all parts of the setting, without the address of the pages, which is the fragment. */
@@ -101,7 +106,7 @@ const FIELDS = {
   // The address always contains these two, so that a shared address differs from one without a setting.
   language: { ...choice('lang', ['zh', 'en'], 'zh'), always: true },
   version: { ...choice('app', VERSIONS, '2.8.0'), always: true },
-  /** The language of the lab's own words, by default that of the browser. */
+  /** The language of the lab's texts, by default the browser's language. */
   words: choice('words', LANGUAGES, languageOfBrowser()),
   user: choice<UserAnswer>('user', ANSWERS, 'accept'),
   dark: flag('dark', false),
@@ -109,8 +114,8 @@ const FIELDS = {
   linked: flag('taps', true),
   /** The chosen variant of each host, by its index. */
   variants,
-  /** Hosts whose phones are shown. */
-  hosts: several('hosts', PHONE_NAMES, FIRST_PHONES),
+  /** The hosts whose phones are visible. */
+  hosts: subset('hosts', PHONE_NAMES, DEFAULT_PHONES),
   /** The only phone to show, in full size. Empty for all phones, scaled. */
   single: choice<PhoneName | ''>('single', ['', ...PHONE_NAMES], ''),
   width: choice<number>('width', WIDTHS, 390),
@@ -118,7 +123,7 @@ const FIELDS = {
   textSize: choice<number>('text', TEXT_SIZES, 100),
   /** True for a phone with a notch and without a home button. */
   insets: flag('insets', false),
-  /** True for phones on their side. */
+  /** True for phones in landscape orientation. */
   turned: flag('turned', false),
   /** Slows the processor by this factor. */
   processor: choice<number>('cpu', PROCESSORS, 1),
@@ -139,9 +144,9 @@ const FIELDS = {
     ['', ...PHONE_NAMES, 'language', ...VERSIONS],
     '',
   ),
-  /** Differences that are not counted: kinds of them (`#place`), and single things by role and text. */
+  /** Differences that are not counted: whole kinds (`#place`), and single elements by role and text. */
   ignored: texts('ignored'),
-  /** The method whose card is open on the page with all methods. */
+  /** The method whose card is open on the page that has a card for each method. */
   trial: text('try'),
   /** Faults of hosts, network and backend, as the lab's controls write them. */
   faults: text('faults'),
@@ -164,43 +169,45 @@ export interface SettingStore {
   on<Name extends SettingName>(name: Name, listener: (value: Setting[Name]) => void): void;
 }
 
-const FIRST_ADDRESS = '/health/package-list';
-const KEY = `${LEAK_MARKER}:setting`;
+const DEFAULT_ADDRESS = '/health/package-list';
+const STORAGE_KEY = `${LEAK_MARKER}:setting`;
 
 const fieldEntries = Object.entries(FIELDS) as [keyof Fields, Field<unknown>][];
-const isFirst = ({ first, write }: Field<unknown>, value: unknown) => write(value) === write(first);
+const isDefault = ({ defaultValue: first, write }: Field<unknown>, value: unknown) => write(value) === write(first);
 
 /** Returns the setting as the end of an address: `?lang=zh&app=2.8.0#/health/`. */
 export function addressOfSetting(setting: Readonly<Setting>): string {
   const query = new URLSearchParams();
   for (const [name, field] of fieldEntries) {
-    if (field.always || !isFirst(field, setting[name])) query.set(field.param, field.write(setting[name]));
+    if (field.always || !isDefault(field, setting[name])) query.set(field.param, field.write(setting[name]));
   }
   // Keeps commas and colons readable, as a query needs no escape for them.
   return `?${String(query).replaceAll('%2C', ',').replaceAll('%3A', ':')}#${encodeURI(setting.address)}`;
 }
 
 /**
- * Reads a setting from the query and fragment of an address. Absent and invalid parts have their defaults. Without a query, or with
- * languages only, absent parts come from `stored`, which has the same form.
+ * Reads a setting from the query and fragment of an address. Absent and invalid parts have their defaults. If the query has at most
+ * languages, absent parts come from `stored`, which has the same form.
  */
 export function settingOf(end: string, stored = ''): Setting {
-  const [search = '', ...behind] = end.split('#');
+  const [search = '', ...fragments] = end.split('#');
   const query = new URLSearchParams(search);
-  const isBare = [...query.keys()].every((param) => [FIELDS.language.param, FIELDS.words.param].includes(param));
-  const rest = isBare && stored !== '' ? settingOf(stored) : undefined;
-  const address = decoded(behind.join('#'));
+  const hasOnlyLanguages = [...query.keys()].every((param) =>
+    [FIELDS.language.param, FIELDS.words.param].includes(param),
+  );
+  const storedSetting = hasOnlyLanguages && stored !== '' ? settingOf(stored) : undefined;
+  const address = decodeSafely(fragments.join('#'));
   const setting: Record<string, unknown> = {
-    address: address.startsWith('/') ? address : (rest?.address ?? FIRST_ADDRESS),
+    address: address.startsWith('/') ? address : (storedSetting?.address ?? DEFAULT_ADDRESS),
   };
   for (const [name, field] of fieldEntries) {
     const param = query.get(field.param);
-    setting[name] = (param === null ? undefined : field.read(param)) ?? rest?.[name] ?? field.first;
+    setting[name] = (param === null ? undefined : field.read(param)) ?? storedSetting?.[name] ?? field.defaultValue;
   }
   return setting as Setting;
 }
 
-function decoded(text: string): string {
+function decodeSafely(text: string): string {
   try {
     return decodeURI(text);
   } catch {
@@ -214,19 +221,19 @@ export function openSetting({
   history,
   localStorage,
 }: Pick<Window, 'location' | 'history' | 'localStorage'>): SettingStore {
-  const now = settingOf(location.search + location.hash, localStorage.getItem(KEY) ?? '');
+  const now = settingOf(location.search + location.hash, localStorage.getItem(STORAGE_KEY) ?? '');
   const listeners = new Map<SettingName, ((value: never) => void)[]>();
-  const keep = () => {
+  const save = () => {
     const end = addressOfSetting(now);
-    localStorage.setItem(KEY, end);
+    localStorage.setItem(STORAGE_KEY, end);
     history.replaceState(null, '', end);
   };
-  keep();
+  save();
   return {
     now,
     change(name, value) {
       now[name] = value;
-      keep();
+      save();
       for (const listener of listeners.get(name) ?? []) listener(value as never);
     },
     on(name, listener) {

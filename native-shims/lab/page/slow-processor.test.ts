@@ -8,7 +8,7 @@ function thread(work: number) {
   const soon = (run: () => void) => {
     resume = run;
   };
-  const setTimes = slowProcessor({ now: () => ++time, soon });
+  const setTimes = slowProcessor({ now: () => ++time, schedule: soon });
   return {
     setTimes,
     isBusy: () => resume !== undefined,
@@ -29,14 +29,14 @@ test.each([
   [6, 4, 20],
   // Limits a block, as a longer block would be visible.
   [6, 200, 60],
-])('%d times slower: after %d ms of work the thread is busy for %d ms', (times, work, busy) => {
+])('the thread when it is %d times slower and has worked %d ms: is busy for %d ms', (times, work, busy) => {
   const item = thread(work);
   item.setTimes(times);
   item.turn();
   expect(Math.abs(item.turn() - busy)).toBeLessThanOrEqual(times + 3);
 });
 
-test('as fast as it is, nothing runs; put back, it ends', () => {
+test('the slowdown when its factor is 1: blocks nothing', () => {
   const item = thread(4);
   item.setTimes(1);
   expect(item.isBusy()).toBe(false);

@@ -1,40 +1,40 @@
 /**
- * Emulates a slow processor by blocking the page's thread: 4 leaves a quarter of the time to all phones and the lab together. It does not
- * measure a real phone. `npm run perf` throttles the processor itself.
+ * Emulates a slow processor by blocking the page's thread. The factor 4 leaves a quarter of the time to all phones and the lab together. It
+ * does not reproduce a real phone. `npm run perf` throttles the processor itself.
  */
 export const PROCESSORS = [1, 4, 6] as const;
 
-export interface Surrounding {
+export interface Scheduler {
   /** Milliseconds since some moment. */
   now(): number;
   /** Runs a function after the thread's pending tasks. */
-  soon(run: () => void): void;
+  schedule(run: () => void): void;
 }
 
-const inWindow: Surrounding = { now: () => performance.now(), soon: (run) => void setTimeout(run, 0) };
-/** Limits a block of the thread, as longer ones would be visible (milliseconds). */
-const LONGEST_MS = 60;
+const windowScheduler: Scheduler = { now: () => performance.now(), schedule: (run) => void setTimeout(run, 0) };
+/** Limits one block of the thread, because a longer block would be visible (milliseconds). */
+const MAX_BLOCK_MS = 60;
 
 /** Returns a function that sets the slowdown factor. 1 turns it off. */
-export function slowProcessor({ now, soon }: Surrounding = inWindow): (times: number) => void {
-  let times = 1;
-  let runs = false;
-  const turn = (since: number) => {
-    if (times === 1) {
-      runs = false;
+export function slowProcessor({ now, schedule: soon }: Scheduler = windowScheduler): (factor: number) => void {
+  let factor = 1;
+  let isRunning = false;
+  const block = (since: number) => {
+    if (factor === 1) {
+      isRunning = false;
       return;
     }
-    const worked = now() - since;
-    const end = now() + Math.min(LONGEST_MS, worked * (times - 1));
+    const workedMs = now() - since;
+    const end = now() + Math.min(MAX_BLOCK_MS, workedMs * (factor - 1));
     while (now() < end);
-    const from = now();
-    soon(() => turn(from));
+    const start = now();
+    soon(() => block(start));
   };
   return (next) => {
-    times = next;
-    if (runs || times === 1) return;
-    runs = true;
-    const from = now();
-    soon(() => turn(from));
+    factor = next;
+    if (isRunning || factor === 1) return;
+    isRunning = true;
+    const start = now();
+    soon(() => block(start));
   };
 }

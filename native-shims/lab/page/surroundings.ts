@@ -1,4 +1,4 @@
-/** Describes the environment of a lab: beside a server, or alone in a page. */
+/** Describes the environment of a lab, which runs with a server or in a static page. */
 export interface Surroundings {
   /** Sends the lab's own requests to the backend. */
   readonly send: typeof fetch;
@@ -12,6 +12,6 @@ export interface Surroundings {
   readonly isServed: boolean;
   /** Returns the address at which a phone's frame opens a page. */
   addressOf(phone: string, address: string): string;
-  /** Sets the language of the backend's pages, as a frame cannot set request headers. */
-  sayLanguage(language: 'zh' | 'en'): Promise<unknown>;
+  /** Sets the language of the backend's pages, because a frame cannot set request headers. */
+  sendLanguage(language: 'zh' | 'en'): Promise<unknown>;
 }

@@ -1,5 +1,5 @@
 import { GALLERY, HEAD } from '../words/table.ts';
-import { put, type Word } from '../words/word.ts';
+import { setText, type Word } from '../words/word.ts';
 import { choice } from './choice.ts';
 import { h } from './element.ts';
 import { ANSWERS, type SettingStore, VERSIONS } from './setting.ts';
@@ -30,9 +30,9 @@ export interface Toolbar {
   showAddress(address: string): void;
 }
 
-/** Creates the toolbar. `more` are lines below its own. */
-export function createToolbar(setting: SettingStore, actions: ToolbarActions, ...more: HTMLElement[]): Toolbar {
-  const field = h('input', {
+/** Creates the toolbar. `lines` are drawn below the toolbar's first lines. */
+export function createToolbar(setting: SettingStore, actions: ToolbarActions, ...lines: HTMLElement[]): Toolbar {
+  const addressField = h('input', {
     type: 'text',
     name: 'address',
     value: setting.now.address,
@@ -40,10 +40,10 @@ export function createToolbar(setting: SettingStore, actions: ToolbarActions, ..
     autocomplete: 'off',
     aria: { label: HEAD.address },
   });
-  const form = h('form', { className: 'address' }, field);
+  const form = h('form', { className: 'address' }, addressField);
   form.onsubmit = (event) => {
     event.preventDefault();
-    actions.go(field.value.trim().startsWith('/') ? field.value.trim() : `/${field.value.trim()}`);
+    actions.go(addressField.value.trim().startsWith('/') ? addressField.value.trim() : `/${addressField.value.trim()}`);
   };
   const reload = h('button', {
     type: 'button',
@@ -72,11 +72,11 @@ export function createToolbar(setting: SettingStore, actions: ToolbarActions, ..
   const reset = h('button', { type: 'button', className: 'reset framed', textContent: HEAD.reset });
   reset.onclick = async () => {
     reset.disabled = true;
-    const words = await actions.reset().then(
+    const label = await actions.reset().then(
       () => HEAD.reset,
-      () => HEAD.notReset,
+      () => HEAD.resetRefused,
     );
-    put(reset, 'textContent', words);
+    setText(reset, 'textContent', label);
     reset.disabled = false;
   };
 
@@ -114,12 +114,12 @@ export function createToolbar(setting: SettingStore, actions: ToolbarActions, ..
       ]),
       reset,
     ),
-    ...more,
+    ...lines,
   );
   return {
     element,
     showAddress(address) {
-      field.value = address;
+      addressField.value = address;
     },
   };
 }

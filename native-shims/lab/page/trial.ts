@@ -1,13 +1,13 @@
-/** Opens the card of a method on the page that calls methods by hand, for links of documents. */
+/** Opens a method's card on the page with a card for each method (`/health/hybrid-example`), for deep links from the documentation. */
 
 /** Matches the page with a card for each method. */
-export const TRIAL_PAGE = /^\/health\/hybrid-example(?:[?#]|$)/;
+export const METHODS_PAGE = /^\/health\/hybrid-example(?:[?#]|$)/;
 
 /** Opens the card of a method as soon as the page has drawn it. */
-export function openTrial(page: Document, method: string): void {
+export function openMethodCard(page: Document, method: string): void {
   const view = page.defaultView;
   if (!view) return;
-  const look = (): boolean => {
+  const openCard = (): boolean => {
     const name = [...page.querySelectorAll('summary code')].find(({ textContent }) => textContent === method);
     const card = name?.closest('details');
     if (!card) return false;
@@ -15,9 +15,9 @@ export function openTrial(page: Document, method: string): void {
     card.scrollIntoView({ block: 'center' });
     return true;
   };
-  if (look()) return;
+  if (openCard()) return;
   const observer = new view.MutationObserver(() => {
-    if (look()) observer.disconnect();
+    if (openCard()) observer.disconnect();
   });
   observer.observe(page, { childList: true, subtree: true });
 }

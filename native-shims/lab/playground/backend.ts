@@ -2,26 +2,26 @@
 import { CHAT_PATH } from '../../../fixtures/src/consultation/chat/chat-server.ts';
 import { SANDBOX_HEADER } from '../../../fixtures/src/sandbox-name.ts';
 import { openBackend } from '../../../fixtures/src/server.ts';
-import type { Answered, Asked } from './addresses.ts';
+import type { ForwardedRequest, ForwardedResponse } from './addresses.ts';
 import type { SocketServer } from './page-socket.ts';
 
-/** Describes the phone of a request, as its requests lack these data. */
+/** Describes the phone that sends a request, because the request lacks these data. */
 export interface Caller {
   readonly sandbox: string;
   readonly language: 'zh' | 'en';
 }
 
 export interface PageBackend extends SocketServer {
-  /** Sends the page's own requests, such as the lab's to the control addresses. */
+  /** Sends requests of the page itself, such as the lab's requests to the control addresses. */
   readonly send: typeof fetch;
-  answer(request: Asked): Promise<Answered>;
+  answer(request: ForwardedRequest): Promise<ForwardedResponse>;
 }
 
 const KEY_HEADER = 'x-fixture-key';
 
 /** Opens the backend. `callerOf` returns a phone's data by its name. */
 export function openPageBackend(origin: string, callerOf: (phone: string) => Caller): PageBackend {
-  // Needs a key, as a site's origin is not loopback. Only this page has the key.
+  // The backend needs a key, because a site's origin is not loopback. Only this page has the key.
   const key = crypto.randomUUID();
   const { app, chat } = openBackend({ origins: [origin], key });
   return {
@@ -32,14 +32,18 @@ export function openPageBackend(origin: string, callerOf: (phone: string) => Cal
     },
     async answer({ phone, method, address, headers, body, isNavigation }) {
       const caller = callerOf(phone);
-      const ownHeaders = new Headers(headers.map(([name, value]): [string, string] => [name, value]));
-      if (!ownHeaders.has(SANDBOX_HEADER)) ownHeaders.set(SANDBOX_HEADER, caller.sandbox);
-      if (isNavigation) ownHeaders.set('accept-language', caller.language);
-      ownHeaders.set(KEY_HEADER, key);
+      const requestHeaders = new Headers(headers.map(([name, value]): [string, string] => [name, value]));
+      if (!requestHeaders.has(SANDBOX_HEADER)) requestHeaders.set(SANDBOX_HEADER, caller.sandbox);
+      if (isNavigation) requestHeaders.set('accept-language', caller.language);
+      requestHeaders.set(KEY_HEADER, key);
       try {
-        const request = new Request(new URL(address, origin), { method, headers: ownHeaders, ...(body && { body }) });
-        const answer = await app.fetch(request);
-        return { status: answer.status, headers: [...answer.headers], body: await answer.arrayBuffer() };
+        const request = new Request(new URL(address, origin), {
+          method,
+          headers: requestHeaders,
+          ...(body && { body }),
+        });
+        const response = await app.fetch(request);
+        return { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
       } catch {
         return undefined;
       }
@@ -47,12 +51,12 @@ export function openPageBackend(origin: string, callerOf: (phone: string) => Cal
     join(phone, address, peer) {
       const url = new URL(address);
       if (url.pathname !== CHAT_PATH) return undefined;
-      const arrival = {
+      const visit = {
         ...callerOf(phone),
         clientId: url.searchParams.get('clientId') ?? '',
         orderNo: url.searchParams.get('orderNo') ?? '',
       };
-      return chat.refuses(arrival) ? undefined : chat.enter(arrival, peer);
+      return chat.refuses(visit) ? undefined : chat.enter(visit, peer);
     },
   };
 }

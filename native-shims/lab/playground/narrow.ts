@@ -10,12 +10,12 @@ const NARROW = '(max-width: 700px)';
 
 /** Shows only the first chosen host while the screen is narrow, and stores the choice in the address. */
 export function narrowFirst(setting: SettingStore, { matchMedia }: Pick<Window, 'matchMedia'>): void {
-  const narrow = matchMedia(NARROW);
-  const look = () => {
-    if (narrow.matches && setting.now.single === '') setting.change('single', setting.now.hosts[0] ?? 'wechat');
+  const query = matchMedia(NARROW);
+  const showSingleHost = () => {
+    if (query.matches && setting.now.single === '') setting.change('single', setting.now.hosts[0] ?? 'wechat');
   };
-  narrow.addEventListener('change', look);
-  look();
+  query.addEventListener('change', showSingleHost);
+  showSingleHost();
 }
 
 /** Draws the line below the address on a narrow screen: the choice of host, and a button for all settings. */
@@ -28,8 +28,8 @@ export function narrowLine(setting: SettingStore, body: HTMLElement): HTMLElemen
     if (setting.now.single !== '') host.value = setting.now.single;
   };
   host.onchange = () => {
-    const chosen = PHONE_NAMES.find((id) => id === host.value);
-    if (chosen) setting.change('single', chosen);
+    const selected = PHONE_NAMES.find((id) => id === host.value);
+    if (selected) setting.change('single', selected);
   };
   setting.on('single', show);
   show();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createHash } from './node-crypto.ts';
 
-test.each(['sha1', 'sha256'] as const)('%s of any text is what Node says', (name) => {
+test.each(['sha1', 'sha256'] as const)('%s of any text: equals Node’s hash', (name) => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.constantFrom('hex', 'base64url'), (text, form) => {
       const expected = nodeHash(name)

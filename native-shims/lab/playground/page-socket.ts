@@ -7,10 +7,10 @@ export interface SocketServer {
   join(phone: string, address: string, peer: Peer): Visitor | undefined;
 }
 
-type Opened = Window & typeof globalThis;
+type PageWindow = Window & typeof globalThis;
 
-/** Returns a replacement for the window's `WebSocket`. Connections to other hosts fail, as without a server. */
-export function pageSocketOf(window: Opened, phone: string, server: SocketServer): typeof WebSocket {
+/** Returns a replacement for the window's `WebSocket`. Connections to other hosts fail. */
+export function pageSocketOf(window: PageWindow, phone: string, server: SocketServer): typeof WebSocket {
   class PageSocket extends window.EventTarget {
     static readonly CONNECTING = 0;
     static readonly OPEN = 1;
@@ -45,13 +45,13 @@ export function pageSocketOf(window: Opened, phone: string, server: SocketServer
 
     #open(): void {
       if (this.readyState !== 0) return;
-      const isOurs = new URL(this.url).host === window.location.host;
+      const isSameHost = new URL(this.url).host === window.location.host;
       // Delays the server's greeting until after the `open` event.
-      const say = (text: string) =>
+      const deliver = (text: string) =>
         void window.setTimeout(() => this.#tell('message', new window.MessageEvent('message', { data: text })), 0);
       const end = (code: number) => void window.setTimeout(() => this.#end(code, code === 1000), 0);
-      const peer: Peer = { send: say, close: () => end(1000), cut: () => end(1006) };
-      this.#visitor = isOurs ? server.join(phone, this.url, peer) : undefined;
+      const peer: Peer = { send: deliver, close: () => end(1000), cut: () => end(1006) };
+      this.#visitor = isSameHost ? server.join(phone, this.url, peer) : undefined;
       if (!this.#visitor) return this.#end(1006, false);
       this.readyState = 1;
       this.#tell('open', new window.Event('open'));

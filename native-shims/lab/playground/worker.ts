@@ -1,13 +1,20 @@
 /** Serves the app's files in the playground, and forwards the phones' requests to the page with the backend. */
 import { isBackendPath } from '../../../fixtures/src/http/backend-path.ts';
-import { type Answered, type Asked, type Inside, insideOf, prefixOf, SENT_TO } from './addresses.ts';
+import {
+  type ForwardedRequest,
+  type ForwardedResponse,
+  type PhonePage,
+  phonePageAt,
+  prefixOf,
+  REDIRECT_HEADER,
+} from './addresses.ts';
 import { type Asking, worker } from './scope.ts';
 
-const APP = '/health/';
+const APP_PATH = '/health/';
 /** The folder of the playground on its site. */
-const place = new URL('./', worker.location.href).pathname;
+const root = new URL('./', worker.location.href).pathname;
 /** Maps frames that this worker has opened, by the browser's client id. */
-const frames = new Map<string, Inside>();
+const frames = new Map<string, PhonePage>();
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
@@ -18,69 +25,73 @@ worker.addEventListener('message', ({ source, ports: [port] }) => {
 worker.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (url.origin !== worker.location.origin) return;
-  const inside = insideOf(place, url.pathname);
-  if (inside && event.resultingClientId) frames.set(event.resultingClientId, inside);
-  if (inside || event.clientId) event.respondWith(answer(event, url, inside));
+  const phonePage = phonePageAt(root, url.pathname);
+  if (phonePage && event.resultingClientId) frames.set(event.resultingClientId, phonePage);
+  if (phonePage || event.clientId) event.respondWith(respond(event, url, phonePage));
 });
 
-async function answer({ request, clientId }: Asking, url: URL, own: ReturnType<typeof insideOf>): Promise<Response> {
-  const frame = own ?? (await frameOf(clientId));
+async function respond(
+  { request, clientId }: Asking,
+  url: URL,
+  requestedPage: ReturnType<typeof phonePageAt>,
+): Promise<Response> {
+  const frame = requestedPage ?? (await frameOf(clientId));
   if (!frame) return fetch(request);
-  const path = own?.path ?? url.pathname;
-  if (isBackendPath(path)) return askBackend(request, frame, path + url.search);
-  if (!path.startsWith(APP)) return fetch(request);
+  const path = requestedPage?.path ?? url.pathname;
+  if (isBackendPath(path)) return forwardToBackend(request, frame, path + url.search);
+  if (!path.startsWith(APP_PATH)) return fetch(request);
   // Serves the app's page at each address without a file extension, as every installation does.
   const isFile = /\.\w+$/.test(path);
-  return withoutOwnAddress(await fetch(`${place}app/${isFile ? path.slice(APP.length) : 'index.html'}`));
+  return withoutUrl(await fetch(`${root}app/${isFile ? path.slice(APP_PATH.length) : 'index.html'}`));
 }
 
 /**
- * Removes the response's URL, by which browsers identify a module. With the file's URL, imported modules would be loaded a second time
- * beside those of the page.
+ * Removes the response's URL, by which browsers identify a module. With the file's URL, the page's modules would be loaded a second time
+ * when other modules import them.
  */
-const withoutOwnAddress = ({ body, status, headers }: Response): Response => new Response(body, { status, headers });
+const withoutUrl = ({ body, status, headers }: Response): Response => new Response(body, { status, headers });
 
-/** Finds a frame, also after a restart of the worker, which forgets its frames while the browser does not. */
-async function frameOf(clientId: string): Promise<Inside | undefined> {
-  const known = frames.get(clientId);
-  if (known) return known;
+/** Finds a frame. After a restart of the worker, which loses its map, it reads the frame's address from the browser. */
+async function frameOf(clientId: string): Promise<PhonePage | undefined> {
+  const storedFrame = frames.get(clientId);
+  if (storedFrame) return storedFrame;
   const client = await worker.clients.get(clientId);
-  return client && insideOf(place, new URL(client.url).pathname);
+  return client && phonePageAt(root, new URL(client.url).pathname);
 }
 
-async function askBackend(request: Request, frame: Inside, address: string): Promise<Response> {
+async function forwardToBackend(request: Request, frame: PhonePage, address: string): Promise<Response> {
   const page = await worker.clients.get(frame.client);
   if (!page) return Response.error();
   const isNavigation = request.mode === 'navigate';
   const hasBody = !['GET', 'HEAD'].includes(request.method);
-  const requested: Asked = {
+  const forwarded: ForwardedRequest = {
     ...{ phone: frame.phone, method: request.method, address, isNavigation },
     headers: [...request.headers],
     body: hasBody ? await request.arrayBuffer() : undefined,
   };
-  const answered = await new Promise<Answered>((resolve) => {
+  const response = await new Promise<ForwardedResponse>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);
-    page.postMessage(requested, [port2]);
+    page.postMessage(forwarded, [port2]);
   });
-  if (!answered) return Response.error();
-  const headers = new Headers(answered.headers.map(([name, value]): [string, string] => [name, value]));
+  if (!response) return Response.error();
+  const headers = new Headers(response.headers.map(([name, value]): [string, string] => [name, value]));
   const location = headers.get('location');
-  if (location !== null && answered.status >= 300 && answered.status < 400)
-    return sendOn(new URL(location, worker.location.origin), frame, isNavigation);
-  const isEmpty = [204, 205, 304].includes(answered.status);
+  if (location !== null && response.status >= 300 && response.status < 400)
+    return redirectWithin(new URL(location, worker.location.origin), frame, isNavigation);
+  const isEmpty = [204, 205, 304].includes(response.status);
   const isPage = isNavigation && (headers.get('content-type') ?? '').includes('html');
-  const body = isPage ? withFrameScript(new TextDecoder().decode(answered.body)) : answered.body;
-  return new Response(isEmpty ? null : body, { status: answered.status, headers });
+  const body = isPage ? withFrameScript(new TextDecoder().decode(response.body)) : response.body;
+  return new Response(isEmpty ? null : body, { status: response.status, headers });
 }
 
 /** Redirects within the phone. A form, which the frame sends by `fetch`, gets the target in a header. */
-function sendOn(to: URL, frame: Inside, isNavigation: boolean): Response {
-  const isOurs = to.origin === worker.location.origin;
-  const href = isOurs ? prefixOf(place, frame) + to.pathname + to.search + to.hash : to.href;
+function redirectWithin(target: URL, frame: PhonePage, isNavigation: boolean): Response {
+  const isSameSite = target.origin === worker.location.origin;
+  const href = isSameSite ? prefixOf(root, frame) + target.pathname + target.search + target.hash : target.href;
   if (isNavigation) return Response.redirect(new URL(href, worker.location.origin).href, 302);
-  return new Response(null, { headers: { [SENT_TO]: href } });
+  return new Response(null, { headers: { [REDIRECT_HEADER]: href } });
 }
 
 const withFrameScript = (html: string): string =>
-  html.replace(/<head[^>]*>|(?=<meta|<title)/i, (head) => `${head}<script src="${place}frame.js"></script>`);
+  html.replace(/<head[^>]*>|(?=<meta|<title)/i, (head) => `${head}<script src="${root}frame.js"></script>`);

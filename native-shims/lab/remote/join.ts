@@ -1,13 +1,13 @@
 /** Defines the addresses and messages by which a real phone joins the lab. */
 import type { PageEvent, StorageAreas } from '../messages.ts';
 
-/** Names the address by which a real phone joins the lab. It redirects to the app. */
+/** The address by which a real phone joins the lab. It redirects to the app. */
 export const JOIN = '/lab/join';
-/** Names the lab page's address: GET returns who may join, POST sends an order to all phones. */
+/** The address for the lab page: GET returns who may join, POST opens an address in all phones. */
 export const REMOTE = '/lab/remote';
-/** Names the stream of reports to the lab page (server-sent events). */
+/** The address of the stream of reports to the lab page (server-sent events). */
 export const STREAM = '/lab/remote/stream';
-/** Names the cookie with the phone's id. It ends with the browser's session. */
+/** The name of the cookie with the phone's id. It ends with the browser's session. */
 export const PHONE_COOKIE = 'labPhone';
 /** Matches a phone's id. */
 export const PHONE_ID = /^[0-9a-f]{8}$/;
@@ -44,6 +44,6 @@ export interface JoinAnswer {
   readonly addresses: readonly string[];
   /** The first address as a QR code in SVG. */
   readonly picture: string;
-  /** True if the lab page runs on the server's machine (`localhost`), as only that page receives reports. */
+  /** True if the lab page runs on the server's machine (`localhost`). Only such a page receives reports. */
   readonly isHere: boolean;
 }

@@ -58,7 +58,7 @@ const REPORT: PhoneReport = {
   ],
 };
 
-test('a server that is open to its own machine only lets no phone in', async () => {
+test('a phone when the server is open to its own machine only: cannot join', async () => {
   const { ask } = await serve([]);
   expect(await (await ask('/lab/remote')).json()).toEqual({ addresses: [], picture: '', isHere: true });
   for (const path of ['/lab/join', '/lab/remote/stream']) expect((await ask(path)).status).toBe(403);
@@ -66,7 +66,7 @@ test('a server that is open to its own machine only lets no phone in', async () 
   expect((await ask('/lab')).status).toBe(404);
 });
 
-test('a phone joins by its address, gets an id of its own and is led to the app', async () => {
+test('a phone when it opens the join address: gets an id and is redirected to the app', async () => {
   const { ask } = await serve(OPEN);
   expect(await (await ask('/lab/remote')).json()).toEqual({
     addresses: ['http://192.168.1.5:5173/lab/join'],
@@ -89,21 +89,18 @@ test.each([
   ['/lab/remote', '{"address":"/\\t/evil.example"}', 400],
   ['/lab/remote', '{"address":"/..//evil.example"}', 400],
   ['/lab/remote', '{', 400],
-])('%s refuses %s', async (path, body, status) => {
+])('%s when the body is %s: answers with %d', async (path, body, status) => {
   expect((await (await serve(OPEN)).ask(path, post(body))).status).toBe(status);
 });
 
-test.each(['https://evil.example', 'null'])(
-  'a page of %s sends no phone anywhere and reports nothing',
-  async (origin) => {
-    const { ask, join } = await serve(OPEN);
-    const headers = { origin };
-    for (const path of ['/lab/remote', await join(), '/lab/language?en'])
-      expect((await ask(path, { ...post('{"address":"/health/"}'), headers })).status).toBe(403);
-  },
-);
+test.each(['https://evil.example', 'null'])('a request when its origin is %s: is refused', async (origin) => {
+  const { ask, join } = await serve(OPEN);
+  const headers = { origin };
+  for (const path of ['/lab/remote', await join(), '/lab/language?en'])
+    expect((await ask(path, { ...post('{"address":"/health/"}'), headers })).status).toBe(403);
+});
 
-test('another machine, or a foreign name that was pointed at this one, hears no phone and sends none anywhere', async () => {
+test('a request when its host name is not local: can neither read reports nor send phones to an address', async () => {
   const { ask } = await serve(OPEN);
   const headers = { host: '192.168.1.5:5173' };
   expect((await ask('/lab/remote/stream', { headers })).status).toBe(403);
@@ -111,7 +108,7 @@ test('another machine, or a foreign name that was pointed at this one, hears no 
   expect(await (await ask('/lab/remote', { headers })).json()).toMatchObject({ isHere: false });
 });
 
-test('a phone that reports nothing for an hour is forgotten; of too many phones the one that was silent the longest goes', async () => {
+test('a phone when it was silent for an hour, or the longest of too many phones: is removed', async () => {
   let now = 0;
   const { ask, join } = await serve(OPEN, () => now);
   const first = await join();
@@ -124,7 +121,7 @@ test('a phone that reports nothing for an hour is forgotten; of too many phones 
   expect([(await ask(first, post('{}'))).status, (await ask(second, post('{}'))).status]).toEqual([404, 404]);
 });
 
-test('a lab that was away for a moment hears only what is new to it', async () => {
+test('the stream when a lab reconnects: has only the reports after the last received one', async () => {
   const { ask, open, join } = await serve(OPEN);
   const phone = await join();
   const first = async (headers = {}) => {
@@ -145,7 +142,7 @@ test('a lab that was away for a moment hears only what is new to it', async () =
   expect(await first({ 'last-event-id': 'other-9' })).toContain('"one"');
 });
 
-test('a report of a phone has everything but tokens', () => {
+test('a phone’s report when it contains tokens: has them masked and all else unchanged', () => {
   const token = 'tkn-77';
   const report: PhoneReport = {
     ...REPORT,
@@ -169,7 +166,7 @@ test('a report of a phone has everything but tokens', () => {
   });
 });
 
-test('a phone says again what was lost on the way, joins again where it is unknown, and goes to no foreign site', async () => {
+test('a phone when the server is unreachable or does not know it: repeats its report and joins again', async () => {
   vi.useFakeTimers();
   const answers = [
     () => Promise.reject(new TypeError('away')),
@@ -210,7 +207,7 @@ test('a phone says again what was lost on the way, joins again where it is unkno
   expect(assign.mock.calls).toEqual([['http://192.168.1.5:5173/health/package-list']]);
 });
 
-test('what a phone reports is a column of the lab, with its bridge and console; the lab’s address is passed on', async () => {
+test('a real phone when it reports: is a column of the lab with its lists, and follows the lab’s address', async () => {
   const { ask, open, join } = await serve(OPEN);
   const phone = await join();
   const id = phone.slice(-8);

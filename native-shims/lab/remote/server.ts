@@ -1,6 +1,6 @@
 /**
- * Forwards the reports of real phones to the lab, and its address to the phones. Reports contain personal data, so only a lab on this
- * machine receives them and sends orders. Pages of foreign sites are refused.
+ * Forwards the reports of real phones to the lab, and the lab's address to the phones. Reports contain personal data, so only a lab on
+ * this machine receives them and sends orders. Pages of foreign sites are refused.
  */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -11,23 +11,23 @@ import { JOIN, type JoinAnswer, PHONE_COOKIE, type PhoneOrder, REMOTE, STREAM } 
 /** Limits the size of a report in bytes. */
 const REPORT_LIMIT = 4_000_000;
 /** Limits the stored reports of each phone, for a lab that opens later, by number and by characters. */
-const KEPT = 100;
-const KEPT_LENGTH = 8_000_000;
-/** Limits the joined phones. A further phone replaces the phone with the longest silence. */
-const MOST_PHONES = 12;
-/** Removes a phone after this silence (milliseconds). It joins again when it next reports. */
+const MAX_REPORTS = 100;
+const MAX_REPORTS_LENGTH = 8_000_000;
+/** Limits the joined phones. Another phone replaces the phone with the longest silence. */
+const MAX_PHONES = 12;
+/** The silence after which a phone is removed (milliseconds). It joins again with its next report. */
 const SILENT_MS = 3_600_000;
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
-interface Told {
+interface StoredReport {
   readonly number: number;
   readonly text: string;
 }
 
 interface JoinedPhone {
-  at: number;
-  told: readonly Told[];
+  lastReportAt: number;
+  reports: readonly StoredReport[];
 }
 
 /** Recognizes a caller on this machine by a local host name. A foreign name may resolve to this machine (DNS rebinding). */
@@ -35,17 +35,19 @@ const isHere = ({ socket, headers }: IncomingMessage): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') && LOOPBACK_HOST.test(headers.host ?? '');
 
 /** Tells if a request comes from a page of this server, or from a program without an origin. */
-function isOwnPage({ headers: { origin, host } }: IncomingMessage): boolean {
+function isSameOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
 /** Returns the path of an address of this site. Undefined for any other address. */
-function ownPath(address: unknown): string | undefined {
-  const own = 'http://lab.invalid';
-  if (typeof address !== 'string' || !URL.canParse(address, own)) return undefined;
-  const { origin, pathname, search, hash } = new URL(address, own);
+function pathOnThisSite(address: unknown): string | undefined {
+  const base = 'http://lab.invalid';
+  if (typeof address !== 'string' || !URL.canParse(address, base)) return undefined;
+  const { origin, pathname, search, hash } = new URL(address, base);
   // Refuses a path with two leading slashes, which a browser would read as another host.
-  return origin === own && address.startsWith('/') && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+  return origin === base && address.startsWith('/') && !pathname.startsWith('//')
+    ? pathname + search + hash
+    : undefined;
 }
 
 /** Handles real phones. `origins` returns the server's network origins, without which no phone joins. `now` is in milliseconds. */
@@ -58,19 +60,19 @@ export function remotePhones(origins: () => readonly string[], now = Date.now): 
   let order: PhoneOrder = { number: 0, address: '' };
 
   /** Drops silent phones and, beyond the limit, the phone with the longest silence, which is first in the map. */
-  const tidy = () => {
-    for (const [id, { at }] of phones) {
-      if (phones.size > MOST_PHONES || now() - at > SILENT_MS) phones.delete(id);
+  const dropPhones = () => {
+    for (const [id, { lastReportAt: at }] of phones) {
+      if (phones.size > MAX_PHONES || now() - at > SILENT_MS) phones.delete(id);
     }
   };
   const join = (response: ServerResponse) => {
     const id = randomBytes(4).toString('hex');
-    phones.set(id, { at: now(), told: [] });
-    tidy();
+    phones.set(id, { lastReportAt: now(), reports: [] });
+    dropPhones();
     const cookie = `${PHONE_COOKIE}=${id}; Path=/; SameSite=Lax`;
     response.writeHead(302, { location: '/health/', 'set-cookie': cookie }).end();
   };
-  const whoMayJoin = (request: IncomingMessage): JoinAnswer => {
+  const joinAnswerFor = (request: IncomingMessage): JoinAnswer => {
     const addresses = origins().map((origin) => origin + JOIN);
     const picture = addresses[0] === undefined ? '' : renderSVG(addresses[0], { border: 2 });
     return { addresses, picture, isHere: isHere(request) };
@@ -79,21 +81,21 @@ export function remotePhones(origins: () => readonly string[], now = Date.now): 
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write(': open\n\n');
     // After a lost connection the lab page names the last event that it received.
-    const [ofRun, last] = String(request.headers['last-event-id'] ?? '').split('-');
-    const heard = ofRun === run ? Number(last) : 0;
-    const reports = [...phones.values()].flatMap((phone) => phone.told).toSorted((a, b) => a.number - b.number);
-    for (const report of reports) if (report.number > heard) response.write(report.text);
+    const [eventRun, eventNumber] = String(request.headers['last-event-id'] ?? '').split('-');
+    const lastNumber = eventRun === run ? Number(eventNumber) : 0;
+    const reports = [...phones.values()].flatMap((phone) => phone.reports).toSorted((a, b) => a.number - b.number);
+    for (const report of reports) if (report.number > lastNumber) response.write(report.text);
     labs.add(response);
     request.on('close', () => labs.delete(response));
   };
-  const hear = (id: string, phone: JoinedPhone, report: unknown, response: ServerResponse) => {
+  const storeReport = (id: string, phone: JoinedPhone, report: unknown, response: ServerResponse) => {
     number++;
     const text = `id: ${run}-${number}\ndata: ${JSON.stringify({ id, report })}\n\n`;
-    phone.at = now();
-    phone.told = newest([...phone.told, { number, text }]);
+    phone.lastReportAt = now();
+    phone.reports = newest([...phone.reports, { number, text }]);
     phones.delete(id);
     phones.set(id, phone);
-    tidy();
+    dropPhones();
     for (const lab of labs) lab.write(text);
     json(response, order);
   };
@@ -101,11 +103,11 @@ export function remotePhones(origins: () => readonly string[], now = Date.now): 
   return (request, response, next) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     const { method } = request;
-    if (path.startsWith('/lab/') && method === 'POST' && !isOwnPage(request))
+    if (path.startsWith('/lab/') && method === 'POST' && !isSameOrigin(request))
       return refuse(response, 403, 'Pages of this site only');
     if (path !== JOIN && path !== REMOTE && !path.startsWith(`${REMOTE}/`)) return next();
     const isOpen = origins().length > 0;
-    if (path === REMOTE && method === 'GET') return json(response, whoMayJoin(request));
+    if (path === REMOTE && method === 'GET') return json(response, joinAnswerFor(request));
     if (!isOpen)
       return refuse(response, 403, 'This server is open to its own machine only: start it with HOST=0.0.0.0.');
     if (path === JOIN) return join(response);
@@ -114,7 +116,7 @@ export function remotePhones(origins: () => readonly string[], now = Date.now): 
     if (method !== 'POST') return refuse(response, 405, 'POST only');
     if (path === REMOTE) {
       return read(request, response, (body) => {
-        const address = ownPath(Object(body).address);
+        const address = pathOnThisSite(Object(body).address);
         if (address === undefined) return refuse(response, 400, 'No address of this site');
         order = { number: order.number + 1, address };
         json(response, order);
@@ -123,18 +125,18 @@ export function remotePhones(origins: () => readonly string[], now = Date.now): 
     const id = path.slice(REMOTE.length + 1);
     const phone = phones.get(id);
     if (!phone) return refuse(response, 404, 'No such phone');
-    read(request, response, (body) => hear(id, phone, body, response));
+    read(request, response, (body) => storeReport(id, phone, body, response));
   };
 }
 
 /** Returns the newest reports within the limits. */
-function newest(reports: readonly Told[]): readonly Told[] {
+function newest(reports: readonly StoredReport[]): readonly StoredReport[] {
   let length = 0;
   const first = reports.findLastIndex(({ text }) => {
     length += text.length;
-    return length > KEPT_LENGTH;
+    return length > MAX_REPORTS_LENGTH;
   });
-  return reports.slice(Math.max(first + 1, reports.length - KEPT));
+  return reports.slice(Math.max(first + 1, reports.length - MAX_REPORTS));
 }
 
 function read(request: IncomingMessage, response: ServerResponse, use: (body: unknown) => void): void {
@@ -162,6 +164,6 @@ const json = (response: ServerResponse, body: object): void => {
     .end(JSON.stringify(body));
 };
 
-const refuse = (response: ServerResponse, status: number, words: string): void => {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(words);
+const refuse = (response: ServerResponse, status: number, text: string): void => {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
 };

@@ -1,37 +1,37 @@
-/** Plays a recording that is dropped on the lab or chosen, and shows its calls. */
+/** Replays a recording that a tester drops on the lab or chooses, and shows its calls. */
 import { button } from '../page/controls/forms.ts';
 import { h } from '../page/element.ts';
 import { REPLAY } from '../words/table.ts';
-import { put } from '../words/word.ts';
+import { setText } from '../words/word.ts';
 import type { ReplayedLine } from './replayed.ts';
 
 const HEAD = [REPLAY.call, REPLAY.recorded, REPLAY.now];
 
-/** Plays a file. Shows a message if the file is no recording. */
+/** Replays a file. Shows a message if the file is not a recording. */
 async function openRecording(file: Pick<File, 'name' | 'text'>): Promise<void> {
   // Loads the code only with the first recording.
   const { isSame, replayedLines, vitestText } = await import('./replayed.ts');
   const text = await file.text();
   const lines = await replayedLines(text).catch(() => undefined);
-  if (!lines) return show(file.name, h('p', { role: 'alert', textContent: REPLAY.noLog }));
-  const others = lines.filter((line) => !isSame(line)).length;
+  if (!lines) return showSheet(file.name, h('p', { role: 'alert', textContent: REPLAY.notBridgelog }));
+  const changedCount = lines.filter((line) => !isSame(line)).length;
   const test = vitestText(file.name, lines);
-  const copied = h('span', { role: 'status' });
-  const copy = button(REPLAY.copyVitest, () => {
+  const copyStatus = h('span', { role: 'status' });
+  const copyButton = button(REPLAY.copyVitest, () => {
     navigator.clipboard.writeText(test).then(
-      () => put(copied, 'textContent', REPLAY.copied),
-      () => put(copied, 'textContent', REPLAY.notCopied),
+      () => setText(copyStatus, 'textContent', REPLAY.copied),
+      () => setText(copyStatus, 'textContent', REPLAY.notCopied),
     );
   });
-  show(
+  showSheet(
     file.name,
-    h('p', { textContent: REPLAY.calls(lines.length, others) }),
+    h('p', { textContent: REPLAY.callCount(lines.length, changedCount) }),
     h(
       'div',
       { className: 'table', tabIndex: 0, role: 'region', aria: { label: REPLAY.table } },
       tableOf(lines, isSame),
     ),
-    h('div', { className: 'line' }, copy, copied),
+    h('div', { className: 'line' }, copyButton, copyStatus),
     h('details', {}, h('summary', { textContent: REPLAY.test }), h('pre', { tabIndex: 0, textContent: test })),
   );
 }
@@ -48,7 +48,7 @@ function tableOf(lines: readonly ReplayedLine[], isSame: (line: ReplayedLine) =>
   return h('table', {}, h('thead', {}, head), h('tbody', {}, ...rows));
 }
 
-function show(title: string, ...content: HTMLElement[]): void {
+function showSheet(title: string, ...content: HTMLElement[]): void {
   const sheet = h('dialog', { className: 'replay', aria: { label: REPLAY.sheet(title) } });
   const close = button(REPLAY.close, () => sheet.close());
   sheet.append(h('header', {}, h('h2', { textContent: title }), close), ...content);
@@ -57,17 +57,17 @@ function show(title: string, ...content: HTMLElement[]): void {
   sheet.showModal();
 }
 
-/** Takes recordings that are dropped anywhere on the page. */
-export function takeDropped(page: Document): void {
-  // Marks the page, as a frame would otherwise take the dropped file.
-  const drag = (isOn: boolean) => page.body.classList.toggle('dropping', isOn);
-  page.addEventListener('dragenter', () => drag(true));
-  page.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && drag(false));
+/** Replays recordings that are dropped anywhere on the page. */
+export function acceptDroppedFiles(page: Document): void {
+  // Marks the page, because otherwise a frame would receive the dropped file.
+  const markDropping = (isOn: boolean) => page.body.classList.toggle('dropping', isOn);
+  page.addEventListener('dragenter', () => markDropping(true));
+  page.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && markDropping(false));
   page.addEventListener('dragover', (event) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
   });
   page.addEventListener('drop', (event) => {
-    drag(false);
+    markDropping(false);
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();

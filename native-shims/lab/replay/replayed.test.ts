@@ -19,7 +19,7 @@ const OPENED = [
   }),
 ];
 
-test('a refused call is refused again; an answer that the contract does not know differs, with its place in the payload', async () => {
+test('a recorded answer when the contract now rejects it: differs, with the path of the wrong value', async () => {
   const lines = await replayedLines(
     log(
       ...OPENED,
@@ -37,7 +37,7 @@ test('a refused call is refused again; an answer that the contract does not know
   expect(lines[1]?.now).toMatch(/^BAD_\w+ \/days\/0\/steps/);
 });
 
-test('the Vitest test names the file and expects the codes of now', () => {
+test('the exported Vitest test: reads the file and expects the current codes', () => {
   const text = vitestText('a.bridgelog', [
     { method: 'getSteps', recorded: 'resolved', now: 'BAD_RESULT /steps' },
     { method: 'scanCode', recorded: 'open', now: 'not played' },
@@ -47,6 +47,6 @@ test('the Vitest test names the file and expects the codes of now', () => {
   expect(text).not.toContain('scanCode');
 });
 
-test('what is no recording is refused', async () => {
+test('a file when it is not a recording: is rejected', async () => {
   await expect(replayedLines('{"log":{}}')).rejects.toThrow('not a .bridgelog');
 });

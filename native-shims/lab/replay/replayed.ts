@@ -1,4 +1,4 @@
-/** Replays a `.bridgelog` with the current SDK, and compares the results with the recorded ones. */
+/** Replays a `.bridgelog` with the current SDK, and compares the results with the recorded results. */
 import * as sdk from '@sdhealth/bridge-sdk';
 import { replay } from '@sdhealth/bridge-sdk/testing';
 
@@ -20,7 +20,7 @@ interface Message {
   readonly error?: { readonly code?: number; readonly data?: { readonly code?: string } };
 }
 
-function endOf({ error }: Message): string {
+function resultOf({ error }: Message): string {
   if (!error) return 'resolved';
   return error.data?.code ?? WIRE_CODES[String(error.code)] ?? 'FAILED';
 }
@@ -38,24 +38,24 @@ function recordedCalls(text: string): { method: string; recorded: string }[] {
   return lines.flatMap(({ dir, message: { id, method } }) => {
     if (dir !== 'out' || !id || !method || method === 'initialize' || method.startsWith('$/')) return [];
     const answer = answers.get(id);
-    return [{ method, recorded: answer ? endOf(answer) : 'open' }];
+    return [{ method, recorded: answer ? resultOf(answer) : 'open' }];
   });
 }
 
-/** Replays a recording against the contract of this SDK. Rejects if `text` is no `.bridgelog`. */
+/** Replays a recording against the contract of this SDK. Rejects if `text` is not a `.bridgelog`. */
 export async function replayedLines(text: string): Promise<ReplayedLine[]> {
   const { calls } = await replay(text, Object.values(sdk));
-  let next = 0;
+  let playedIndex = 0;
   return recordedCalls(text).map(({ method, recorded }) => {
-    const call = calls[next];
+    const call = calls[playedIndex];
     // The replay omits calls before the log's handshake.
     if (call?.method !== method) return { method, recorded, now: 'not played' };
-    next++;
+    playedIndex++;
     return { method, recorded, now: call.path === undefined ? call.end : `${call.end} ${call.path}` };
   });
 }
 
-/** Tells if a call has its recorded result. A call without a recorded answer always has. */
+/** Tells if a call has its recorded result. Always true for a call without a recorded answer. */
 export const isSame = ({ recorded, now }: ReplayedLine): boolean => recorded === 'open' || recorded === now;
 
 /** Writes a Vitest test that replays the file and expects the current results. */

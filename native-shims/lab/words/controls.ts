@@ -4,41 +4,41 @@ import type { Text, Word } from './word.ts';
 
 const w = (en: string, zh: string): Word => ({ en, zh });
 const both = (text: Text): Word => (typeof text === 'string' ? w(text, text) : text);
-/** Creates a word from other words. */
+/** Creates a word that contains other words. */
 const composed = <Parts extends readonly Text[]>(
   parts: Parts,
   en: (...parts: { [Part in keyof Parts]: string }) => string,
   zh: (...parts: { [Part in keyof Parts]: string }) => string,
 ): Word => {
-  const all = parts.map(both);
-  type Said = { [Part in keyof Parts]: string };
+  const words = parts.map(both);
+  type Texts = { [Part in keyof Parts]: string };
   return w(
-    en(...(all.map((word) => word.en) as unknown as Said)),
-    zh(...(all.map((word) => word.zh) as unknown as Said)),
+    en(...(words.map((word) => word.en) as unknown as Texts)),
+    zh(...(words.map((word) => word.zh) as unknown as Texts)),
   );
 };
 
 export const CONTROLS = {
   title: w('Controls', '控制'),
   for: w('for', '对象'),
-  areFor: w('The controls are for', '控制的对象'),
+  target: w('The controls are for', '控制的对象'),
   allPhones: w('all phones', '所有手机'),
-  setNow: w('Set now', '当前设置'),
-  notTaken: (words: Text) =>
+  active: w('Set now', '当前设置'),
+  rejected: (words: Text) =>
     composed(
       [words],
       (text) => `The backend has not taken what is set here. ${text}`,
       (text) => `后台未接受此处的设置。${text}`,
     ),
-  waits: (method: string) => w(`${method} waits`, `${method} 等待中`),
-  letGo: w('Let go', '放行'),
-  fail: w('Fail', '失败'),
-  putBack: w('Put everything back', '全部复原'),
-  takeAway: (words: Text, phones: Text) =>
+  held: (method: string) => w(`${method} waits`, `${method} 等待中`),
+  release: w('Let go', '放行'),
+  failCall: w('Fail', '失败'),
+  resetAll: w('Put everything back', '全部复原'),
+  remove: (words: Text, phones: Text) =>
     composed(
       [words, phones],
-      (what, who) => `Take away: ${what}, ${who}`,
-      (what, who) => `撤销：${what}，${who}`,
+      (what, phonesText) => `Take away: ${what}, ${phonesText}`,
+      (what, phonesText) => `撤销：${what}，${phonesText}`,
     ),
   groups: {
     events: [w('Events', '事件'), w('Something happens on the phone, once.', '手机上发生一件事，仅一次。')],
@@ -105,19 +105,19 @@ export const CONTROLS = {
 export const EVENTS = {
   contract: w('Event of the contract', '契约中的事件'),
   payload: w('What the event says, as JSON', '事件内容（JSON）'),
-  away: w('Into the background', '转入后台'),
-  front: w('To the front', '回到前台'),
+  toBackground: w('Into the background', '转入后台'),
+  toForeground: w('To the front', '回到前台'),
   back: w('Back', '返回'),
-  backIs: w('As the phone’s back button: an own app asks its page first', '如同手机的返回键：自有 App 会先询问页面'),
-  lost: w('Network lost', '断网'),
-  found: w('Network back', '恢复网络'),
+  backHint: w('As the phone’s back button: an own app asks its page first', '如同手机的返回键：自有 App 会先询问页面'),
+  networkLost: w('Network lost', '断网'),
+  networkBack: w('Network back', '恢复网络'),
   share: w('Share menu', '分享菜单'),
-  shareIs: w('The person shares from the host’s own menu', '用户从宿主自己的菜单分享'),
-  ended: w('Session ended', '会话结束'),
-  endedIs: w('The backend ends the session; an own app says so', '后台结束会话；自有 App 会通知页面'),
+  shareHint: w('The person shares from the host’s own menu', '用户从宿主自己的菜单分享'),
+  endSession: w('Session ended', '会话结束'),
+  endSessionHint: w('The backend ends the session; an own app says so', '后台结束会话；自有 App 会通知页面'),
   fireForm: w('Fire an event', '触发事件'),
-  tell: w('Own apps tell the page', '自有 App 通知页面'),
-  with: w('with', '内容'),
+  eventField: w('Own apps tell the page', '自有 App 通知页面'),
+  payloadField: w('with', '内容'),
   fire: w('Fire', '触发'),
   /** Repeats the contract's Chinese summary of each event. */
   summaries: {
@@ -151,10 +151,10 @@ export const FAULTS = {
   ofContract: w('Calls of the contract (own apps)', '契约中的调用（自有 App）'),
   ofWechat: w('WeChat’s bridge (WeChat, WeCom, mini-program)', '微信桥（微信、企业微信、小程序）'),
   method: w('Call whose answer goes wrong', '应答出错的调用'),
-  wrong: w('What goes wrong', '出什么错'),
+  faultKind: w('What goes wrong', '出什么错'),
   form: w('Set a fault', '设置故障'),
   answerTo: w('The answer to', '对此调用的应答'),
-  wrongWith: w('What is wrong with it', '错在哪里'),
+  kindField: w('What is wrong with it', '错在哪里'),
   set: w('Set', '应用'),
 } as const;
 
@@ -162,13 +162,13 @@ export const ANSWERS = {
   method: w('Call that is answered', '要应答的调用'),
   json: w('The answer, as JSON', '应答（JSON）'),
   hold: w('Hold its answer', '扣住应答'),
-  holdIs: w(
+  holdHint: w(
     'The host does what is asked; its answer waits until you let it go or fail it',
     '宿主照做，但应答会等到你放行或判为失败',
   ),
   form: w('Answer by hand', '手动应答'),
-  whenever: w('Whenever the page calls', '页面每次调用'),
-  instead: w('the host does nothing and answers', '宿主不执行，直接应答'),
+  methodField: w('Whenever the page calls', '页面每次调用'),
+  answerField: w('the host does nothing and answers', '宿主不执行，直接应答'),
   answer: w('Answer so', '这样应答'),
 } as const;
 
@@ -196,7 +196,7 @@ export const USER: {
   readonly matters: Readonly<Record<UserMatter, Word>>;
   readonly short: Readonly<Record<UserMatter, Word>>;
   readonly answers: Readonly<Record<'accept' | 'cancel' | 'fail' | 'leave', Word>>;
-  readonly asEver: Word;
+  readonly unchanged: Word;
 } = {
   matters: {
     login: w('Asked to log in, the user', '要求登录时，用户'),
@@ -216,7 +216,7 @@ export const USER: {
     fail: w('tries, and it fails', '尝试但失败'),
     leave: w('leaves without an answer', '不作答就离开'),
   },
-  asEver: w('does as in everything', '与总设置相同'),
+  unchanged: w('does as in everything', '与总设置相同'),
 };
 
 export const PEOPLE = {
@@ -225,16 +225,16 @@ export const PEOPLE = {
   account: (name: Word, about: Word) =>
     composed(
       [name, about],
-      (who, what) => `${who}, ${what}`,
-      (who, what) => `${who}，${what}`,
+      (phonesText, what) => `${phonesText}, ${what}`,
+      (phonesText, what) => `${phonesText}，${what}`,
     ),
   form: w('People and orders', '人员与订单'),
-  is: w('The user is', '用户是'),
+  personField: w('The user is', '用户是'),
   logIn: w('Log in', '登录'),
   logOut: w('Log out', '退出登录'),
   orders: w('Orders', '订单'),
-  has: w('and has an order that is', '并有一张订单，状态为'),
-  make: w('Make and open it', '创建并打开'),
+  orderField: w('and has an order that is', '并有一张订单，状态为'),
+  createOrder: w('Make and open it', '创建并打开'),
   states: {
     unpaid: w('not paid yet', '待支付'),
     paid: w('paid, not booked', '已支付，未预约'),
@@ -246,13 +246,13 @@ export const PEOPLE = {
 export const BACKEND = {
   placeholder: w('all of them, or type to find one', '全部，或输入以查找'),
   calls: w('Calls that go wrong', '出错的调用'),
-  does: w('What the backend does', '后台怎么做'),
-  badCall: w(
+  troubleLabel: w('What the backend does', '后台怎么做'),
+  invalidEndpoint: w(
     'A call is a method and a path, such as GET /api/sdhealth/mall/package/list',
     '调用由方法和路径组成，例如 GET /api/sdhealth/mall/package/list',
   ),
   form: w('Set trouble of the backend', '设置后台故障'),
-  which: w('Calls', '调用'),
+  endpointField: w('Calls', '调用'),
   backend: w('The backend', '后台'),
   troubles: {
     'error-500': w('Fails: 500', '失败：500'),
@@ -274,25 +274,25 @@ export const OWN = {
   json: w('The answer’s data, as JSON', '应答数据（JSON）'),
   answer: w('Answer so', '这样应答'),
   absent: w('not there', '不存在'),
-  more: (count: number) => w(`… and ${count} more, as JSON`, `……另有 ${count} 项，见 JSON`),
-  unknown: w('There is no such call: choose one of the list', '没有这个调用：请从列表中选择'),
+  moreItems: (count: number) => w(`… and ${count} more, as JSON`, `……另有 ${count} 项，见 JSON`),
+  unknownEndpoint: w('There is no such call: choose one of the list', '没有这个调用：请从列表中选择'),
   noSchemas: w('The schemas could not be loaded', '无法加载结构定义'),
-  harIn: w('Answer as a HAR file did', '按 HAR 文件应答'),
-  harIs: w(
+  harField: w('Answer as a HAR file did', '按 HAR 文件应答'),
+  harHint: w(
     'The last good answer of each call in it; tokens are masked',
     '取其中每个调用最后一次成功的应答；令牌会被遮盖',
   ),
-  noHar: w('This file is no HAR.', '此文件不是 HAR。'),
-  taken: (count: number) =>
+  notHar: w('This file is no HAR.', '此文件不是 HAR。'),
+  harLoaded: (count: number) =>
     w(`${count} ${count === 1 ? 'call is' : 'calls are'} answered as in the file`, `${count} 个调用将按文件应答`),
-  harOut: w('Download its requests (HAR)', '下载其请求（HAR）'),
+  downloadHar: w('Download its requests (HAR)', '下载其请求（HAR）'),
   copyCurl: w('Copy as cURL', '复制为 cURL'),
 } as const;
 
 export const PHONE_WORDS = {
   clock: {
     name: w('Clock', '时钟'),
-    asEver: w('of this machine', '与本机相同'),
+    unchanged: w('of this machine', '与本机相同'),
     kinds: {
       midnight: w('half a minute before midnight', '午夜前半分钟'),
       expired: w('400 days ahead: offers and cards have expired', '快 400 天：优惠和卡都已过期'),
@@ -301,7 +301,7 @@ export const PHONE_WORDS = {
   },
   place: {
     name: w('Place', '位置'),
-    asEver: w('as the host has it', '由宿主决定'),
+    unchanged: w('as the host has it', '由宿主决定'),
     kinds: {
       beijing: w('Beijing', '北京'),
       chengdu: w('Chengdu', '成都'),
@@ -311,12 +311,12 @@ export const PHONE_WORDS = {
   },
   theme: {
     name: w('Theme of the host', '宿主主题'),
-    asEver: w('as all phones', '与所有手机相同'),
+    unchanged: w('as all phones', '与所有手机相同'),
     kinds: { light: w('light', '浅色'), dark: w('dark', '深色') },
   },
   edges: {
     name: w('Safe area', '安全区'),
-    asEver: w('as all phones', '与所有手机相同'),
+    unchanged: w('as all phones', '与所有手机相同'),
     kinds: {
       plain: w('none', '无'),
       notch: w('notch below the host’s bar', '刘海屏，位于宿主标题栏之下'),
@@ -325,7 +325,7 @@ export const PHONE_WORDS = {
   },
   text: {
     name: w('Text size of WeChat', '微信字体大小'),
-    asEver: w('standard', '标准'),
+    unchanged: w('standard', '标准'),
     kinds: {
       '1': w('80 %', '80%'),
       '3': w('110 %', '110%'),
@@ -341,16 +341,16 @@ export const PHONE_WORDS = {
 export const EXPORT = {
   phone: w('Phone whose steps are exported', '导出哪台手机的步骤'),
   test: w('The test', '测试'),
-  read: w('Read it', '阅读'),
+  show: w('Read it', '阅读'),
   hide: w('Hide it', '收起'),
   form: w('Export a test', '导出测试'),
-  doneIn: w('Done in', '操作所在'),
+  phoneField: w('Done in', '操作所在'),
   download: w('Download the test', '下载测试'),
   clean: w('Start clean', '重新开始'),
-  cleanIs: w('New phones and a new backend: the test begins here', '全新的手机和后台：测试从这里开始'),
+  cleanHint: w('New phones and a new backend: the test begins here', '全新的手机和后台：测试从这里开始'),
 } as const;
 
-/** Describes an override in a few words. */
+/** Short descriptions of overrides. */
 export const OVERRIDE = {
   late: (ms: number) => w(`${ms} ms late`, `晚 ${ms} 毫秒`),
   times: (times: number) => w(`${times} times`, `${times} 次`),
@@ -365,9 +365,9 @@ export const OVERRIDE = {
     kill: w('kill', '宿主消失'),
   } satisfies Partial<Record<Fault['kind'], Word>>,
   everyAnswer: w('every answer', '所有应答'),
-  of: (what: Text, is: Text) =>
+  nameAndValue: (what: Text, personField: Text) =>
     composed(
-      [what, is],
+      [what, personField],
       (first, other) => `${first}: ${other}`,
       (first, other) => `${first}：${other}`,
     ),
@@ -392,14 +392,14 @@ export const OVERRIDE = {
   cover: w('in the background', '在后台'),
 } as const;
 
-/** Describes the reasons why a schema refuses a value. */
+/** Descriptions of the reasons why a schema refuses a value. */
 export const WRONG = {
-  noJson: (why: string) => w(`This is no JSON: ${why}`, `不是有效的 JSON：${why}`),
+  notJson: (reason: string) => w(`This is no JSON: ${reason}`, `不是有效的 JSON：${reason}`),
   answerTo: (method: string) => w(`the answer to «${method}»`, `对「${method}」的应答`),
   event: (name: string) => w(`«${name}»`, `「${name}」`),
-  hasToBe: (what: Text, kind: Text, is: Text) =>
+  wrongType: (what: Text, kind: Text, personField: Text) =>
     composed(
-      [what, kind, is],
+      [what, kind, personField],
       (thing, expected, value) => `${thing} has to be ${expected}, and is ${value}`,
       (thing, expected, value) => `${thing}应为${expected}，实际是${value}`,
     ),
@@ -417,13 +417,13 @@ export const WRONG = {
       (thing) => `${thing}, item ${number}`,
       (thing) => `${thing}的第 ${number} 项`,
     ),
-  needs: (what: Text, name: string) =>
+  missingField: (what: Text, name: string) =>
     composed(
       [what],
       (thing) => `${thing} needs «${name}»`,
       (thing) => `${thing}缺少「${name}」`,
     ),
-  inside: (name: string, what: Text) =>
+  memberOf: (name: string, what: Text) =>
     composed(
       [what],
       (thing) => `«${name}» in ${thing}`,
@@ -441,22 +441,22 @@ export const WRONG = {
       (thing) => `${thing} must not be empty`,
       (thing) => `${thing}不能为空`,
     ),
-  like: (what: Text, pattern: string) =>
+  mismatch: (what: Text, pattern: string) =>
     composed(
       [what],
       (thing) => `${thing} has to look like ${pattern}`,
       (thing) => `${thing}应符合 ${pattern}`,
     ),
-  orMore: (what: Text, least: number) =>
+  tooSmall: (what: Text, minimum: number) =>
     composed(
       [what],
-      (thing) => `${thing} has to be ${least} or more`,
-      (thing) => `${thing}应不小于 ${least}`,
+      (thing) => `${thing} has to be ${minimum} or more`,
+      (thing) => `${thing}应不小于 ${minimum}`,
     ),
-  orLess: (what: Text, most: number) =>
+  tooLarge: (what: Text, maximum: number) =>
     composed(
       [what],
-      (thing) => `${thing} has to be ${most} or less`,
-      (thing) => `${thing}应不大于 ${most}`,
+      (thing) => `${thing} has to be ${maximum} or less`,
+      (thing) => `${thing}应不大于 ${maximum}`,
     ),
 } as const;

@@ -5,8 +5,8 @@ import type { Text, Word } from './word.ts';
 
 const w = (en: string, zh: string): Word => ({ en, zh });
 const phones = (count: number): Word => w(count === 1 ? '1 phone' : `${count} phones`, `${count} 台手机`);
-/** Creates a word with a text, which may be in both languages. */
-const around = (text: Text, en: (text: string) => string, zh: (text: string) => string): Word =>
+/** Creates a word that contains a text, which may have a form in each language. */
+const wordWith = (text: Text, en: (text: string) => string, zh: (text: string) => string): Word =>
   w(en(typeof text === 'string' ? text : text.en), zh(typeof text === 'string' ? text : text.zh));
 
 export const HOST_TITLES: Readonly<Record<PhoneName, Word>> = {
@@ -41,9 +41,9 @@ export const HEAD = {
   home: w('Home', '首页'),
   hybrid: w('Hybrid example', '混合示例'),
   reset: w('Reset backend', '重置后台'),
-  notReset: w('Not reset: the backend refused. Again', '未重置：后台拒绝。再试一次'),
-  refusedReset: (status: number, phone: Text) =>
-    around(
+  resetRefused: w('Not reset: the backend refused. Again', '未重置：后台拒绝。再试一次'),
+  resetFailedAt: (status: number, phone: Text) =>
+    wordWith(
       phone,
       (title) => `The backend answered ${status}: nothing is reset from ${title} on`,
       (title) => `后台返回 ${status}：从「${title}」起都没有重置`,
@@ -63,11 +63,11 @@ export const HEAD = {
     fail: w('fail', '失败'),
     leave: w('leave', '离开'),
   },
-  lacks: (count: number) => w(`lacks ${count}`, `缺 ${count} 项`),
-  newer: (count: number) => w(`${count} new`, `新增 ${count} 项`),
+  missingCount: (count: number) => w(`lacks ${count}`, `缺 ${count} 项`),
+  addedCount: (count: number) => w(`${count} new`, `新增 ${count} 项`),
   event: w(' (event)', '（事件）'),
-  lacksBeside: (newest: string) => w(`Lacks, beside ${newest}: `, `比 ${newest} 缺少：`),
-  moreThan: (previous: string) => w(`More than ${previous}: `, `比 ${previous} 多：`),
+  missingBeside: (newest: string) => w(`Lacks, beside ${newest}: `, `比 ${newest} 缺少：`),
+  addedSince: (previous: string) => w(`More than ${previous}: `, `比 ${previous} 多：`),
   nothing: w('nothing', '无'),
   comma: w(', ', '、'),
   noWorkers: w(
@@ -79,15 +79,15 @@ export const HEAD = {
 } as const;
 
 export const VIEW_BAR = {
-  see: w('See', '查看'),
+  viewLabel: w('See', '查看'),
   find: w('Search all lists', '搜索所有列表'),
-  lines: w('Lines shown', '显示的行'),
+  filterLabel: w('Lines shown', '显示的行'),
   allLines: w('All lines', '所有行'),
   failed: w('Failed', '失败'),
   timeline: w('Timeline', '时间线'),
-  timelineIs: w('What happened in all phones, in one list', '所有手机发生的事，合成一张列表'),
+  timelineHint: w('What happened in all phones, in one list', '所有手机发生的事，合成一张列表'),
   differences: w('Differences', '差异'),
-  differencesIs: w(
+  differencesHint: w(
     'Marks in what phones differ: text, place, size, colour',
     '标出各手机的不同之处：文字、位置、大小、颜色',
   ),
@@ -97,19 +97,19 @@ export const VIEW_BAR = {
   hasNotch: w('notch', '刘海屏'),
   landscape: w('landscape', '横屏'),
   turned: w('Landscape', '横屏'),
-  turnedIs: w('The phones lie on their side', '手机横放'),
+  turnedHint: w('The phones lie on their side', '手机横放'),
   processor: w('Processor', '处理器'),
-  asFast: w('Processor as fast as it is', '处理器：原速'),
+  fullSpeed: w('Processor as fast as it is', '处理器：原速'),
   slower: (times: number) => w(`Processor ${times} times slower`, `处理器：慢 ${times} 倍`),
-  isSlow: (times: number) => w(`${times} × slower`, `慢 ${times} 倍`),
-  processorIs: w(
+  slowdown: (times: number) => w(`${times} × slower`, `慢 ${times} 倍`),
+  processorHint: w(
     'Keeps the thread of all phones busy for the rest of the time: a page cannot slow a processor',
     '让所有手机共用的线程在其余时间保持忙碌：网页无法真正降低处理器速度',
   ),
   size: w('Size of the phones', '手机尺寸'),
   sizeOfText: w('Size of the text', '文字大小'),
   notch: w('Notch', '刘海屏'),
-  notchIs: w(
+  notchHint: w(
     'A bar in the place of the home button: 34 px of a page’s lower edge',
     '用横条代替主屏幕按钮：占去页面底部 34 px',
   ),
@@ -117,32 +117,32 @@ export const VIEW_BAR = {
 
 export const DOCTOR = {
   title: w('The doctor', '医生'),
-  to: w('The doctor speaks to', '医生对谁说'),
-  say: w('Say as the doctor', '以医生身份说'),
-  sayIt: w('Say', '发送'),
-  next: w('The next connection', '下一次连接'),
-  well: w('well', '正常'),
+  recipient: w('The doctor speaks to', '医生对谁说'),
+  textLabel: w('Say as the doctor', '以医生身份说'),
+  send: w('Say', '发送'),
+  faultLabel: w('The next connection', '下一次连接'),
+  noFault: w('well', '正常'),
   doneIn: (count: number) =>
     w(`Done in ${count === 1 ? 'one phone' : `${count} phones`}`, `已在 ${count} 台手机中完成`),
   noAnswer: w('The backend did not answer', '后台没有应答'),
   picture: w('Picture', '图片'),
-  pictureIs: w('Sends a picture', '发送一张图片'),
+  pictureHint: w('Sends a picture', '发送一张图片'),
   types: w('Types', '正在输入'),
-  typesIs: w('Is seen writing for a few seconds', '显示几秒钟「正在输入」'),
+  typesHint: w('Is seen writing for a few seconds', '显示几秒钟「正在输入」'),
   read: w('Has read', '已读'),
-  readIs: w('Has read all messages', '所有消息都已读'),
+  readHint: w('Has read all messages', '所有消息都已读'),
   end: w('End', '结束'),
-  endIs: w('Ends the consultation', '结束问诊'),
-  byItself: w('Answers by itself', '自动回复'),
-  byItselfIs: w('Off: only what is said here', '关闭后，医生只说此处输入的话'),
+  endHint: w('Ends the consultation', '结束问诊'),
+  autoReply: w('Answers by itself', '自动回复'),
+  autoReplyHint: w('Off: only what is said here', '关闭后，医生只说此处输入的话'),
   cut: w('Cut', '断开'),
-  cutIs: w('Breaks the connections', '断开连接'),
-  nextGoes: w('the next goes', '下一次连接'),
+  cutHint: w('Breaks the connections', '断开连接'),
+  faultField: w('the next goes', '下一次连接'),
 } as const;
 
 export const PHONE = {
   frame: (title: Text) =>
-    around(
+    wordWith(
       title,
       (name) => `${name} frame`,
       (name) => `「${name}」的页面`,
@@ -150,53 +150,53 @@ export const PHONE = {
   back: w('Back', '返回'),
   gather: w('Bring all phones here', '让所有手机都到这里'),
   variant: (title: Text) =>
-    around(
+    wordWith(
       title,
       (name) => `${name}: variant`,
       (name) => `${name}：变体`,
     ),
   flight: w('Flight recorder', '飞行记录'),
   flightOf: (title: Text) =>
-    around(
+    wordWith(
       title,
       (name) => `${name}: flight recorder`,
       (name) => `${name}：飞行记录`,
     ),
-  flightIs: w(
+  flightHint: w(
     'Download the page’s last 200 messages, without secrets, as a .bridgelog',
     '把页面最近 200 条消息（不含机密）下载为 .bridgelog',
   ),
-  noneHere: w('None here', '此处没有'),
-  alone: (title: Text) =>
-    around(
+  noLogHere: w('None here', '此处没有'),
+  showSingle: (title: Text) =>
+    wordWith(
       title,
       (name) => `${name}: alone, at its size`,
       (name) => `${name}：单独显示，原始大小`,
     ),
-  all: (title: Text) =>
-    around(
+  showAll: (title: Text) =>
+    wordWith(
       title,
       (name) => `${name}: all phones again`,
       (name) => `${name}：回到所有手机`,
     ),
-  decides: w('The user decides …', '用户正在决定……'),
+  deciding: w('The user decides …', '用户正在决定……'),
   decisions: {
     accept: w('Agreed', '同意'),
     cancel: w('Cancelled', '取消'),
     fail: w('Tried, and refused', '尝试后被拒绝'),
     leave: w('Left without an answer', '未作答就离开'),
   },
-  asks: (title: Text, question: string) =>
-    around(
+  question: (title: Text, question: string) =>
+    wordWith(
       title,
       (name) => `${name}: ${question}`,
       (name) => `${name}：${question}`,
     ),
-  opens: w('Something of the host’s opens here', '宿主自己的界面在这里打开'),
+  opensOutside: w('Something of the host’s opens here', '宿主自己的界面在这里打开'),
   closed: w('The host has closed this page', '宿主已关闭此页面'),
-  goOn: w('Open an address to go on', '打开一个地址以继续'),
+  closedHint: w('Open an address to go on', '打开一个地址以继续'),
   twin: (title: Text, of: string) =>
-    around(
+    wordWith(
       title,
       (name) => `${name}, ${of}`,
       (name) => `${name}，${of}`,
@@ -238,7 +238,7 @@ export const LISTS = {
     requests: w('No requests yet', '还没有请求'),
     storage: w('Nothing is kept', '没有存储任何内容'),
   },
-  of: (list: Word, title: Text): Word => ({
+  listOf: (list: Word, title: Text): Word => ({
     en: `${list.en} of ${typeof title === 'string' ? title : title.en}`,
     zh: `${typeof title === 'string' ? title : title.zh}：${list.zh}`,
   }),
@@ -257,12 +257,12 @@ export const LISTS = {
   nothingYet: w('Nothing has happened yet', '还没有发生任何事'),
   toHost: w('page to host', '页面 → 宿主'),
   toPage: w('host to page', '宿主 → 页面'),
-  byItself: w('the host by itself', '宿主自身'),
+  hostOnly: w('the host by itself', '宿主自身'),
   request: w('request', '请求'),
   answerFrom: w('answer from', '应答来源'),
   console: w('console', '控制台'),
   error: w('error', '错误'),
-  waits: w('waits', '等待中'),
+  pending: w('waits', '等待中'),
   age: (duration: string) => w(`age ${duration}`, `已存 ${duration}`),
   noAnswer: w('no answer yet', '尚无应答'),
   sent: w('Sent', '发送'),
@@ -290,26 +290,26 @@ export const COMPARE = {
   count: (count: number) => w(count === 1 ? '1 difference' : `${count} differences`, `${count} 处差异`),
   loading: w(', a page is still loading', '，有页面仍在加载'),
   onlyIn: (title: Text) =>
-    around(
+    wordWith(
       title,
       (name) => `Only in ${name}`,
       (name) => `仅在「${name}」中`,
     ),
   textIn: (title: Text, text: string) =>
-    around(
+    wordWith(
       title,
       (name) => `in ${name}: «${text}»`,
       (name) => `在「${name}」中：“${text}”`,
     ),
   untranslated: w('The same Chinese text in both languages', '两种语言里是同一段中文'),
   cutIn: (title: Text) =>
-    around(
+    wordWith(
       title,
       (name) => `Cut off in ${name}`,
       (name) => `在「${name}」中被截断`,
     ),
   otherIn: (first: string, title: Text, second: string) =>
-    around(
+    wordWith(
       title,
       (name) => `${first}, in ${name} ${second}`,
       (name) => `${first}，在「${name}」中为 ${second}`,
@@ -325,8 +325,8 @@ export const COMPARE = {
   semicolon: w('; ', '；'),
   ignore: w('Ignore', '忽略'),
   ignoreOne: (number: number, text: string) => w(`Ignore ${number}: ${text}`, `忽略第 ${number} 处：${text}`),
-  again: w('Count them again', '重新计入'),
-  meant: (count: number, reason: Word): Word => ({
+  countAgain: w('Count them again', '重新计入'),
+  expectedCount: (count: number, reason: Word): Word => ({
     en: `${count} meant. ${reason.en}.`,
     zh: `${count} 处是有意的。${reason.zh}。`,
   }),
@@ -337,27 +337,27 @@ export const COMPARE = {
     zh: `「${typeof second === 'string' ? second : second.zh}」与「${typeof first === 'string' ? first : first.zh}」显示一致`,
   }),
   stillLoading: w('Still loading', '仍在加载'),
-  asIn: (title: Text) =>
-    around(
+  sameAs: (title: Text) =>
+    wordWith(
       title,
       (name) => `As in ${name}`,
       (name) => `与「${name}」一致`,
     ),
-  from: (count: number, title: Text) =>
-    around(
+  differencesFrom: (count: number, title: Text) =>
+    wordWith(
       title,
       (name) => `${count === 1 ? '1 difference' : `${count} differences`} from ${name}`,
       (name) => `与「${name}」有 ${count} 处差异`,
     ),
   sideBySide: w('Side by side', '并排比较'),
   sideBySideOf: (title: Text) =>
-    around(
+    wordWith(
       title,
       (name) => `${name}: side by side with the first phone`,
       (name) => `${name}：与第一台并排比较`,
     ),
-  ofPhone: (title: Text) =>
-    around(
+  differencesOf: (title: Text) =>
+    wordWith(
       title,
       (name) => `Differences of ${name}`,
       (name) => `${name}的差异`,
@@ -366,8 +366,8 @@ export const COMPARE = {
   with: w('with', '与'),
   comparedWith: w('Compared with', '比较对象'),
   allOthers: w('all other phones', '其他所有手机'),
-  itselfIn: (language: string) => w(`itself in ${language}`, `自身的 ${language} 版`),
-  itselfAt: (version: string) => w(`itself, app ${version}`, `自身，App ${version}`),
+  sameHostInLanguage: (language: string) => w(`itself in ${language}`, `自身的 ${language} 版`),
+  sameHostAtVersion: (version: string) => w(`itself, app ${version}`, `自身，App ${version}`),
   expected: {
     banner: w('A browser has no title bar of its own: the page draws one', '浏览器没有自己的标题栏，由页面绘制'),
     better: w(
@@ -397,8 +397,8 @@ export const REPLAY = {
   call: w('Call', '调用'),
   recorded: w('In the recording', '录制时'),
   now: w('Now', '现在'),
-  noLog: w('This file is no .bridgelog.', '此文件不是 .bridgelog。'),
-  calls: (count: number, others: number) =>
+  notBridgelog: w('This file is no .bridgelog.', '此文件不是 .bridgelog。'),
+  callCount: (count: number, others: number) =>
     w(
       `${count} ${count === 1 ? 'call' : 'calls'}: ${others === 0 ? 'each ends as it did' : `${others} ${others === 1 ? 'ends' : 'end'} differently`}.`,
       `${count} 次调用：${others === 0 ? '结果都与录制时相同' : `${others} 次结果不同`}。`,

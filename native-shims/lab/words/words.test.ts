@@ -12,7 +12,7 @@ import { createRecord } from '../page/views/record.ts';
 import { createViewBar } from '../page/views/view-bar.ts';
 import * as controlWords from './controls.ts';
 import * as table from './table.ts';
-import { put, speak, type Word } from './word.ts';
+import { setLanguage, setText, type Word } from './word.ts';
 
 const HAN = /\p{Script=Han}/u;
 /** Matches names, which are the same in both languages, and the switch, which is labelled in the other language. */
@@ -32,10 +32,10 @@ beforeEach(() => {
   localStorage.clear();
   const history = { replaceState: () => {} } as unknown as History;
   setting = openSetting({ location: { search: '', hash: '' } as Location, history, localStorage });
-  speak('en', document);
+  setLanguage('en', document);
 });
 
-test('each word has its English and its Chinese', () => {
+test('each word of the lab: has an English and a Chinese text', () => {
   const words = [...wordsIn(table), ...wordsIn(controlWords)];
   expect(words.length).toBeGreaterThan(250);
   expect(words.filter(({ en }) => en === '' || (HAN.test(en) && !NAMES.test(en)))).toEqual([]);
@@ -48,7 +48,7 @@ test('each word has its English and its Chinese', () => {
   ).toEqual([{ en: '中文界面', zh: 'English lab' }]);
 });
 
-test('the summaries of events are those of the contract', () => {
+test('the Chinese summaries of events: are in the contract', () => {
   const folder = join(import.meta.dirname, '../../../bridge-sdk/src/contract');
   const comments = readdirSync(folder)
     .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll(/\n \* /g, ''))
@@ -56,7 +56,7 @@ test('the summaries of events are those of the contract', () => {
   for (const summary of Object.values(controlWords.EVENTS.summaries)) expect(comments).toContain(summary);
 });
 
-test('head, controls, choices and lists are drawn again in the other language, and back; no English is left', () => {
+test('the lab when its language is switched: has no English text, and the previous texts after switching back', () => {
   const record = createRecord(
     () => undefined,
     (run) => run(),
@@ -77,7 +77,7 @@ test('head, controls, choices and lists are drawn again in the other language, a
     schemas: async () => ({}),
     send: fetch,
     back: () => {},
-    last: { name: 'export', make: () => [] },
+    last: { name: 'export', draw: () => [] },
   });
   const toolbar = createToolbar(
     setting,
@@ -86,7 +86,7 @@ test('head, controls, choices and lists are drawn again in the other language, a
     parts,
   );
   document.body.replaceChildren(toolbar.element, panel.element);
-  setting.on('words', (words) => speak(words, document));
+  setting.on('words', (words) => setLanguage(words, document));
   controls.set({ kind: 'network', network: 'slow', phones: 'all' });
 
   const reports = () =>
@@ -110,10 +110,10 @@ test('head, controls, choices and lists are drawn again in the other language, a
   expect(reports()).toEqual(previous);
 });
 
-test('a text that is no word stays when the language changes', () => {
+test('a text without translations when the language changes: stays', () => {
   const element = document.body.appendChild(document.createElement('p'));
-  put(element, 'textContent', { en: 'One', zh: '一' });
-  put(element, 'textContent', 'said by the backend');
-  speak('zh', document);
+  setText(element, 'textContent', { en: 'One', zh: '一' });
+  setText(element, 'textContent', 'said by the backend');
+  setLanguage('zh', document);
   expect(element.textContent).toBe('said by the backend');
 });

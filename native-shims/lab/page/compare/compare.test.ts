@@ -3,40 +3,40 @@ import type { Phone } from '../phone.ts';
 import { openSetting, settingOf } from '../setting.ts';
 import { createComparison } from './comparison.ts';
 import { type Difference, differencesOf } from './differences.ts';
-import { type Drawn, drawingOf } from './drawn.ts';
-import { counted, createDifferenceList, wordsOf } from './list.ts';
+import { type DrawnElement, drawingOf } from './drawn.ts';
+import { createDifferenceList, describeDifference, withoutIgnored } from './list.ts';
 import { bringToView, createMarks } from './marks.ts';
 import { createNote } from './note.ts';
-import { pairOf, secondsOf } from './pair.ts';
+import { pairOf, secondPhoneOptions } from './pair.ts';
 
 const TITLES = { first: 'WeChat', second: 'Browser' };
 
 /** Creates an element in a line of a page. Lines are 20 px high and 40 px apart. */
-const thing = (line: number, text: string, more: Partial<Drawn> = {}): Drawn => ({
+const thing = (line: number, text: string, more: Partial<DrawnElement> = {}): DrawnElement => ({
   ...{ role: 'text', text, shape: 'text<P.', landmarks: [], layer: 'page' },
   ...{ x: 16, y: line * 40, width: 100, height: 20, isCut: false, colour: '#000 on #fff' },
   ...more,
 });
 const [A, B, C, D] = [thing(0, 'A'), thing(1, 'B'), thing(2, 'C'), thing(3, 'D')];
-const down = (by: number, ...things: Drawn[]) => things.map((drawn) => ({ ...drawn, y: drawn.y + by }));
+const down = (by: number, ...things: DrawnElement[]) => things.map((drawn) => ({ ...drawn, y: drawn.y + by }));
 
 const summary = (matches: readonly Difference[]) =>
   matches.map(({ kinds, first, second }) => `${(first ?? second)?.text}: ${kinds.join(', ')}`);
 
-test.each<[string, readonly Drawn[], readonly Drawn[], string[]]>([
+test.each<[string, readonly DrawnElement[], readonly DrawnElement[], string[]]>([
   ['nothing', [A, B, C], [A, B, C], []],
-  ['what one of them has', [A, B, C], [A, C, D], ['B: only first', 'D: only second']],
+  ['elements of one page only', [A, B, C], [A, C, D], ['B: only first', 'D: only second']],
   [
-    'nothing below a bar that one of them has',
+    'nothing below a bar that one page has',
     [B, C],
     [thing(0, 'Bar', { layer: 'sticky' }), ...down(48, B, C)],
     ['Bar: only second'],
   ],
-  ['nothing that something before it has pushed down', [B, C, D], [A, ...down(48, B, C, D)], ['A: only second']],
+  ['no element that a previous element has pushed down', [B, C, D], [A, ...down(48, B, C, D)], ['A: only second']],
   ['another text, whatever its size', [A, B, C], [A, { ...B, text: 'Buy', width: 300 }, C], ['B: text']],
   ['a text that wraps, and not what it pushes down', [A, B, C], [A, { ...B, height: 40 }, ...down(20, C)], ['B: size']],
   [
-    'a size that is not by two pixels the same',
+    'a size that differs by more than two pixels',
     [A, B],
     [
       { ...A, width: 102 },
@@ -45,52 +45,52 @@ test.each<[string, readonly Drawn[], readonly Drawn[], string[]]>([
     ['B: size'],
   ],
   [
-    'another text where another class goes with it',
+    'another text whose element has another class too',
     [A, thing(1, 'Supported', { shape: 'text<SPAN.good' })],
     [A, thing(1, 'Too old', { shape: 'text<SPAN.bad' })],
     ['Supported: text'],
   ],
-  ['what has moved, once', [A, B, C, D], [A, ...down(12, B, C, D)], ['B: place']],
-  ['what has moved by itself', [A, B, C], [A, { ...B, x: 40 }, C], ['B: place']],
-  ['what stands elsewhere', [A, B, C], [B, C, thing(9, 'A')], ['A: place']],
+  ['several moved elements, once', [A, B, C, D], [A, ...down(12, B, C, D)], ['B: place']],
+  ['a single moved element', [A, B, C], [A, { ...B, x: 40 }, C], ['B: place']],
+  ['an element in another order', [A, B, C], [B, C, thing(9, 'A')], ['A: place']],
   ['another colour', [A, B], [A, { ...B, colour: '#f00 on #fff' }], ['B: colour']],
   [
-    'several kinds of one thing',
+    'several kinds in one element',
     [A],
     [{ ...A, x: 90, height: 60, colour: '#f00 on #fff' }],
     ['A: size, place, colour'],
   ],
-  ['words that fit in one of them only', [A, B], [A, { ...B, isCut: true }], ['B: cut']],
+  ['a text that is cut off in one page only', [A, B], [A, { ...B, isCut: true }], ['B: cut']],
   [
-    'the same words of another role',
+    'the same text with another role',
     [A],
     [{ ...A, role: 'button', shape: 'button<BUTTON.' }],
     ['A: only first', 'A: only second'],
   ],
-  ['no clock that runs', [thing(0, 'Pay in 14:59')], [thing(0, 'Pay in 14:58')], []],
+  ['no running clock', [thing(0, 'Pay in 14:59')], [thing(0, 'Pay in 14:58')], []],
   [
-    'no place of what sticks to an edge while the page is scrolled',
+    'no position of a sticky element in a scrolled page',
     [A, thing(5, 'Buy', { layer: 'sticky' })],
     [A, thing(9, 'Buy', { layer: 'sticky' })],
     [],
   ],
-])('two pages differ in %s', (_, first, second, words) => {
+])('the differences of two pages: %s', (_, first, second, words) => {
   expect(summary(differencesOf(first, second))).toEqual(words);
 });
 
-test('between two languages another text is none, and a Chinese one that is left over is one', () => {
+test('the differences of two languages: include only Chinese text that both pages have', () => {
   const chinese = [thing(0, '首页'), thing(1, '套餐'), thing(2, 'Apple')];
   const english = [thing(0, 'Home', { width: 60 }), thing(1, '套餐'), thing(2, 'Apple')];
   expect(summary(differencesOf(chinese, english, { languages: true }))).toEqual(['套餐: same text']);
 });
 
-test('what hosts are meant to have, and what a tester leaves out, is not counted', () => {
+test('differences when they are by design or a tester ignores them: are not counted', () => {
   const bar = thing(0, 'Packages', { landmarks: ['banner'] });
   const matches = differencesOf([B, C, D], [bar, { ...B, x: 90 }, { ...C, colour: 'red' }]);
   expect(summary(matches)).toEqual(['Packages: only second', 'B: place', 'C: colour', 'D: only first']);
-  expect(summary(counted(matches, []))).toEqual(['B: place', 'C: colour', 'D: only first']);
-  expect(summary(counted(matches, ['#place', 'text D']))).toEqual(['C: colour']);
-  expect(matches.map((difference) => wordsOf(difference, TITLES).en)).toEqual([
+  expect(summary(withoutIgnored(matches, []))).toEqual(['B: place', 'C: colour', 'D: only first']);
+  expect(summary(withoutIgnored(matches, ['#place', 'text D']))).toEqual(['C: colour']);
+  expect(matches.map((difference) => describeDifference(difference, TITLES).en)).toEqual([
     'Only in Browser',
     'In Browser 74 px to the right',
     '#000 on #fff, in Browser red',
@@ -122,7 +122,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('texts, controls, fields and pictures are seen with role, name, place and colours; what is not drawn is not', () => {
+test('the drawn elements of a page: have role, name, position and colours, and leave out hidden elements', () => {
   document.body.innerHTML = `
     <header><p data-box="0 0 390 48">Packages</p></header>
     <main style="background-color: rgb(255, 255, 255)">
@@ -134,7 +134,7 @@ test('texts, controls, fields and pictures are seen with role, name, place and c
       <p data-box="0 0 1 1">for readers</p><script>no()</script>
       <section aria-label="Keep them at hand" style="position: fixed"><p>Get it</p></section>
     </main>`;
-  const { things, elementOf } = drawingOf(document);
+  const { elements: things, elementOf } = drawingOf(document);
   expect(things.map(({ role, text }) => `${role} ${text}`)).toEqual([
     'text Packages',
     'heading Check',
@@ -159,7 +159,7 @@ test('texts, controls, fields and pictures are seen with role, name, place and c
   });
   expect(things[6]?.colour).toBe('');
   expect(things.at(-1)).toMatchObject({ layer: 'fixed', landmarks: ['region Keep them at hand'] });
-  expect(elementOf(things[3] as Drawn)?.nodeName).toBe('BUTTON');
+  expect(elementOf(things[3] as DrawnElement)?.nodeName).toBe('BUTTON');
 });
 
 test.each([
@@ -187,18 +187,18 @@ test.each([
   ['differences=1&first=wechat', undefined],
   ['first=ios-app&second=browser', undefined],
   ['differences=1&first=ios-app&second=browser&single=wecom', undefined],
-])('?%s compares', (query, pair) => {
+])('the compared pair when the address has ?%s: %j', (query, pair) => {
   expect(pairOf(settingOf(`?lang=zh&app=2.8.0&${query}`))).toEqual(pair);
 });
 
-test('a phone is compared with each other host, the other language, and the other versions of an app', () => {
-  const words = secondsOf(settingOf('?lang=en&app=2.1.0&first=android-app')).map(([item]) => item.en);
+test('the options for the second phone: are the other hosts, the other language and the other app versions', () => {
+  const words = secondPhoneOptions(settingOf('?lang=en&app=2.1.0&first=android-app')).map(([item]) => item.en);
   expect(words[0]).toBe('all other phones');
   expect(words.slice(-3)).toEqual(['itself in 中文', 'itself, app 2.0.9', 'itself, app 2.8.0']);
   expect(words).not.toContain('Android app');
 });
 
-test('the list says how many, leads to a place, and leaves out what a tester ignores', () => {
+test('the list of differences when a tester uses it: counts, shows an element in the pages, and ignores kinds', () => {
   const location = { search: '?lang=zh&app=2.8.0&differences=1', hash: '' } as Location;
   const setting = openSetting({ location, history: { replaceState: () => {} } as unknown as History, localStorage });
   const lead = vi.fn();
@@ -227,7 +227,7 @@ test('the list says how many, leads to a place, and leaves out what a tester ign
   expect(lines()).toHaveLength(2);
 });
 
-test('a line leads to its place also when the pages were looked at again since', () => {
+test('a line of differences when the pages were compared again since: still scrolls to its element', () => {
   const location = { search: '?lang=zh&app=2.8.0&differences=1&first=wechat&second=browser', hash: '' } as Location;
   const setting = openSetting({ location, history: { replaceState: () => {} } as unknown as History, localStorage });
   document.body.innerHTML = '<main><p data-box="0 900">Here</p></main>';
@@ -246,22 +246,22 @@ test('a line leads to its place also when the pages were looked at again since',
   ];
   const phones = new Map([phoneOf('wechat', document), phoneOf('browser', other)]);
   const comparison = createComparison(setting, phones, () => [...phones.values()]);
-  comparison.look();
-  comparison.look();
+  comparison.update();
+  comparison.update();
   const by = vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
   comparison.element.querySelector<HTMLButtonElement>('.go')?.click();
   expect(by).toHaveBeenCalledOnce();
   expect(phones.get('wechat')?.marks.element.querySelector('.shown')?.textContent).toBe('1');
 });
 
-test('marks lie over what differs, go along with the page, and say where something is missing', () => {
+test('the marks of differences when the page scrolls: stay over their elements', () => {
   const marks = createMarks();
   const page = Object.assign(new EventTarget(), { scrollX: 0, scrollY: 30 });
   const bar = thing(0, 'Bar', { layer: 'fixed', y: 800 });
   const shown = [
-    { number: 1, kind: 'size', thing: B },
-    { number: 2, kind: 'only first', thing: C, isMissing: true },
-    { number: 3, kind: 'colour', thing: bar },
+    { number: 1, kind: 'size', item: B },
+    { number: 2, kind: 'only first', item: C, isMissing: true },
+    { number: 3, kind: 'colour', item: bar },
   ] as const;
   marks.show(shown, page as unknown as Window);
   const [moving, still] = marks.element.children;
@@ -278,7 +278,7 @@ test('marks lie over what differs, go along with the page, and say where somethi
   expect((moving as HTMLElement).style.transform).toBe('translate(0px, -90px)');
 });
 
-test('a place is brought to the middle of the page, and of what is scrolled within it', () => {
+test('an element when it is brought into view: is in the middle of the page and of its scrollable ancestor', () => {
   document.body.innerHTML =
     '<div style="overflow-x: auto" data-box="0 100 390 60"><p data-box="600 110 100 40">far</p></div>';
   const [by, within] = [vi.fn(), vi.fn()];

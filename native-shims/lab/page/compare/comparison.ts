@@ -1,11 +1,11 @@
-/** Compares the drawn elements of phones: two side by side, or all with the first, by the setting. */
+/** Compares the drawn elements of phones, as the setting says: two side by side, or all phones with the first. */
 
 import { COMPARE } from '../../words/table.ts';
 import type { Phone } from '../phone.ts';
 import type { SettingStore } from '../setting.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { type Drawing, drawingOf, layOutAll } from './drawn.ts';
-import { counted, createDifferenceList, type Titles } from './list.ts';
+import { createDifferenceList, type Titles, withoutIgnored } from './list.ts';
 import { bringToView, type Mark } from './marks.ts';
 import { pairOf } from './pair.ts';
 
@@ -13,7 +13,7 @@ export interface Comparison {
   /** The list beside two phones. */
   readonly element: HTMLElement;
   /** Compares the current pages and shows their differences. */
-  look(): void;
+  update(): void;
 }
 
 interface Side {
@@ -21,77 +21,77 @@ interface Side {
   readonly page: Window;
   readonly drawing: Drawing;
   /** True if the page is still loading. */
-  readonly isComing: boolean;
+  readonly isLoading: boolean;
 }
 
-/** Creates the comparison. `shown` returns the visible phones, in their order. */
+/** Creates the comparison. `visiblePhones` returns the visible phones in their order. */
 export function createComparison(
   setting: SettingStore,
   phones: ReadonlyMap<string, Phone>,
-  shown: () => readonly Phone[],
+  visiblePhones: () => readonly Phone[],
 ): Comparison {
   let sides: readonly [Side, Side] | undefined;
   /** The differences of the last comparison, whose elements are still in the pages. */
-  let shownNow: readonly Difference[] = [];
+  let listedDifferences: readonly Difference[] = [];
   const list = createDifferenceList(setting, (number) => {
-    const difference = shownNow[number - 1];
+    const difference = listedDifferences[number - 1];
     if (!difference) return;
     for (const side of sides ?? []) {
-      const thing = side === sides?.[0] ? difference.first : difference.second;
-      const element = elementIn(side, thing) ?? elementIn(side, difference.after);
+      const item = side === sides?.[0] ? difference.first : difference.second;
+      const element = elementIn(side, item) ?? elementIn(side, difference.after);
       if (element) bringToView(element);
-      side.phone.marks.shine(number);
+      side.phone.marks.highlight(number);
     }
   });
   const differences = (first: Side, second: Side): Difference[] =>
-    differencesOf(first.drawing.things, second.drawing.things, { languages: setting.now.second === 'language' });
+    differencesOf(first.drawing.elements, second.drawing.elements, { languages: setting.now.second === 'language' });
 
   const showPair = (first: Side, second: Side) => {
     sides = [first, second];
     const titles: Titles = { first: first.phone.title, second: second.phone.title };
     const matches = differences(first, second);
-    const those = counted(matches, setting.now.ignored);
-    shownNow = those;
-    first.phone.marks.show(marksOf(those, 'first'), first.page);
-    second.phone.marks.show(marksOf(those, 'second'), second.page);
-    list.draw(matches, titles, first.isComing || second.isComing);
+    const countedDifferences = withoutIgnored(matches, setting.now.ignored);
+    listedDifferences = countedDifferences;
+    first.phone.marks.show(marksOf(countedDifferences, 'first'), first.page);
+    second.phone.marks.show(marksOf(countedDifferences, 'second'), second.page);
+    list.draw(matches, titles, first.isLoading || second.isLoading);
   };
   const showAll = (first: Side, others: readonly Side[]) => {
     for (const other of others) {
-      const those = counted(differences(first, other), setting.now.ignored);
-      other.phone.marks.show(marksOf(those, 'second'), other.page);
-      if (other.isComing) other.phone.marks.hide();
-      const words = other.isComing
+      const countedDifferences = withoutIgnored(differences(first, other), setting.now.ignored);
+      other.phone.marks.show(marksOf(countedDifferences, 'second'), other.page);
+      if (other.isLoading) other.phone.marks.hide();
+      const text = other.isLoading
         ? COMPARE.stillLoading
-        : those.length === 0
-          ? COMPARE.asIn(first.phone.title)
-          : COMPARE.from(those.length, first.phone.title);
-      other.phone.note.show(words, () => setting.change('second', other.phone.host));
+        : countedDifferences.length === 0
+          ? COMPARE.sameAs(first.phone.title)
+          : COMPARE.differencesFrom(countedDifferences.length, first.phone.title);
+      other.phone.note.show(text, () => setting.change('second', other.phone.host));
     }
   };
 
   return {
     element: list.element,
-    look() {
+    update() {
       const { now } = setting;
       const pair = pairOf(now);
       const first = phones.get(now.first);
-      const others = shown().filter((phone) => phone !== first);
-      const seen = now.differences && now.single === '' && first ? sideOf(first) : undefined;
+      const others = visiblePhones().filter((phone) => phone !== first);
+      const firstSide = now.differences && now.single === '' && first ? sideOf(first) : undefined;
       for (const { marks, note } of phones.values()) {
-        if (!seen || pair) note.hide();
-        if (!seen) marks.hide();
+        if (!firstSide || pair) note.hide();
+        if (!firstSide) marks.hide();
       }
       sides = undefined;
-      if (!pair || !seen) list.hide();
-      if (!seen) return;
-      const [other] = pair ? others.flatMap((phone) => sideOf(phone) ?? []) : [];
-      if (pair && other) showPair(seen, other);
+      if (!pair || !firstSide) list.hide();
+      if (!firstSide) return;
+      const [secondSide] = pair ? others.flatMap((phone) => sideOf(phone) ?? []) : [];
+      if (pair && secondSide) showPair(firstSide, secondSide);
       if (pair) return;
-      seen.phone.marks.hide();
-      seen.phone.note.hide();
+      firstSide.phone.marks.hide();
+      firstSide.phone.note.hide();
       showAll(
-        seen,
+        firstSide,
         others.flatMap((phone) => sideOf(phone) ?? []),
       );
     },
@@ -103,19 +103,19 @@ function sideOf(phone: Phone): Side | undefined {
   const page = document?.defaultView;
   if (!document || !page) return undefined;
   layOutAll(document);
-  const isComing = document.querySelector('main [aria-busy=true]') !== null;
-  return { phone, page, drawing: drawingOf(document), isComing };
+  const isLoading = document.querySelector('main [aria-busy=true]') !== null;
+  return { phone, page, drawing: drawingOf(document), isLoading };
 }
 
-const elementIn = ({ drawing }: Side, thing: Difference['first']): Element | undefined =>
-  thing && drawing.elementOf(thing);
+const elementIn = ({ drawing }: Side, item: Difference['first']): Element | undefined =>
+  item && drawing.elementOf(item);
 
-const marksOf = (those: readonly Difference[], side: 'first' | 'second'): Mark[] =>
-  those.flatMap((difference, index): Mark[] => {
+const marksOf = (countedDifferences: readonly Difference[], side: 'first' | 'second'): Mark[] =>
+  countedDifferences.flatMap((difference, index): Mark[] => {
     const kind = difference.kinds[0];
     if (!kind) return [];
     const common = { number: index + 1, kind };
-    const thing = difference[side];
-    if (thing) return [{ ...common, thing }];
-    return difference.after ? [{ ...common, thing: difference.after, isMissing: true }] : [];
+    const item = difference[side];
+    if (item) return [{ ...common, item }];
+    return difference.after ? [{ ...common, item: difference.after, isMissing: true }] : [];
   });

@@ -1,15 +1,15 @@
 /**
- * Describes the drawn things of a page as data: texts, controls, fields and pictures, with position, size and colours. Pages are compared
+ * Describes the drawn elements of a page as data: texts, controls, fields and pictures, with position, size and colours. Pages are compared
  * by this data, because a script cannot take a screenshot.
  */
-import { MEANT, nameOf, roleOf } from '../../export/describe.ts';
+import { INTERACTIVE, nameOf, roleOf } from '../../export/describe.ts';
 
-export interface Drawn {
+export interface DrawnElement {
   /** The ARIA role of a control or a heading, else `text` or `picture`. */
   readonly role: string;
-  /** The text, or the accessible name of any other thing. */
+  /** The text, or the accessible name of an element that is not a text. */
   readonly text: string;
-  /** The tags and classes of the element and its parents. They are equal for the same element in two pages of one build. */
+  /** The tags and classes of the element and its ancestors. They are equal for the same element in two pages of one build. */
   readonly shape: string;
   /** The landmarks around the element, each as role and name. */
   readonly landmarks: readonly string[];
@@ -26,10 +26,10 @@ export interface Drawn {
   readonly colour: string;
 }
 
-/** The drawn things of a page, with their elements. */
+/** The descriptions of a page's drawn elements, and access to each element. */
 export interface Drawing {
-  readonly things: readonly Drawn[];
-  elementOf(thing: Drawn): Element | undefined;
+  readonly elements: readonly DrawnElement[];
+  elementOf(item: DrawnElement): Element | undefined;
 }
 
 const laidOut = new WeakSet<Document>();
@@ -39,7 +39,7 @@ export function layOutAll(document: Document): void {
   const { defaultView: window } = document;
   if (!window || laidOut.has(document)) return;
   laidOut.add(document);
-  // Uses the constructor of the page's window: a document rejects a style sheet of another window.
+  // Uses the constructor of the page's window, because a document rejects a style sheet of another window.
   const sheet = new (window as Window & typeof globalThis).CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets.push(sheet);
@@ -56,56 +56,56 @@ const LANDMARKS: Readonly<Record<string, string>> = {
 };
 
 /** The properties of an element that its descendants inherit. */
-interface Around {
-  readonly layer: Drawn['layer'];
+interface Inherited {
+  readonly layer: DrawnElement['layer'];
   readonly background: string;
   readonly landmarks: readonly string[];
 }
 
-const NOTHING: Around = { layer: 'page', background: '', landmarks: [] };
+const NOTHING_INHERITED: Inherited = { layer: 'page', background: '', landmarks: [] };
 
-/** Reads all visible things of a document, in document order. */
+/** Describes all visible elements of a document, in document order. */
 export function drawingOf(document: Document): Drawing {
   const { defaultView: window, body } = document;
-  const elements = new Map<Drawn, Element>();
-  if (!window || !body) return { things: [], elementOf: () => undefined };
-  const known = new Map<Element, Around>();
+  const elements = new Map<DrawnElement, Element>();
+  if (!window || !body) return { elements: [], elementOf: () => undefined };
+  const inherited = new Map<Element, Inherited>();
 
-  const around = (element: Element): Around => {
-    const existing = known.get(element);
+  const inheritedBy = (element: Element): Inherited => {
+    const existing = inherited.get(element);
     if (existing) return existing;
-    const outer = element.parentElement ? around(element.parentElement) : NOTHING;
+    const outer = element.parentElement ? inheritedBy(element.parentElement) : NOTHING_INHERITED;
     const { position, backgroundColor, backgroundImage } = window.getComputedStyle(element);
     const landmark = landmarkOf(element);
-    const created: Around = {
+    const created: Inherited = {
       layer: position === 'fixed' ? 'fixed' : position === 'sticky' && outer.layer === 'page' ? 'sticky' : outer.layer,
       background:
         backgroundImage && backgroundImage !== 'none'
           ? 'a picture'
-          : isClear(backgroundColor)
+          : isTransparent(backgroundColor)
             ? outer.background
             : backgroundColor,
       landmarks: landmark === '' ? outer.landmarks : [...outer.landmarks, landmark],
     };
-    known.set(element, created);
+    inherited.set(element, created);
     return created;
   };
   const add = (element: Element, role: string, text: string, box: DOMRect) => {
     // Skips text for screen readers, whose box has one pixel.
     if (box.width <= 1 || box.height <= 1 || !isVisible(element)) return;
-    const { layer, background, landmarks } = around(element);
-    const isStill = layer === 'fixed';
+    const { layer, background, landmarks } = inheritedBy(element);
+    const isFixed = layer === 'fixed';
     const isPhoto = role === 'picture' && element.nodeName.toLowerCase() !== 'svg';
-    const thing: Drawn = {
+    const item: DrawnElement = {
       ...{ role, text, layer, landmarks, shape: shapeOf(element, role) },
-      x: Math.round(box.x + (isStill ? 0 : window.scrollX)),
-      y: Math.round(box.y + (isStill ? 0 : window.scrollY)),
+      x: Math.round(box.x + (isFixed ? 0 : window.scrollX)),
+      y: Math.round(box.y + (isFixed ? 0 : window.scrollY)),
       width: Math.round(box.width),
       height: Math.round(box.height),
       isCut: !element.matches(PICTURES) && isCut(element, window),
       colour: isPhoto ? '' : `${window.getComputedStyle(element).color} on ${background || 'nothing'}`,
     };
-    elements.set(thing, element);
+    elements.set(item, element);
   };
 
   const visit = (element: Element) => {
@@ -115,27 +115,27 @@ export function drawingOf(document: Document): Drawing {
     if (element.matches(FIELDS))
       return add(element, role ?? 'field', fieldText(element), element.getBoundingClientRect());
     if (element.matches(NO_TEXT)) return;
-    const isWhole = element.matches(MEANT) && seenTexts(element).length <= 1;
-    if (isWhole) return add(element, role ?? 'button', nameOf(element).join(' '), element.getBoundingClientRect());
+    const isSingleItem = element.matches(INTERACTIVE) && textNodesIn(element).length <= 1;
+    if (isSingleItem) return add(element, role ?? 'button', nameOf(element).join(' '), element.getBoundingClientRect());
     for (const node of element.childNodes) {
       if (node.nodeType === ELEMENT) visit(node as Element);
-      else if (node.nodeType === TEXT && cleaned(node) !== '') {
+      else if (node.nodeType === TEXT && textOf(node) !== '') {
         const range = document.createRange();
         range.selectNodeContents(node);
-        add(element, roleAround(element), cleaned(node), range.getBoundingClientRect());
+        add(element, roleOfText(element), textOf(node), range.getBoundingClientRect());
       }
     }
   };
   visit(body);
-  return { things: [...elements.keys()], elementOf: (thing) => elements.get(thing) };
+  return { elements: [...elements.keys()], elementOf: (item) => elements.get(item) };
 }
 
 // Node types as numbers, because `instanceof` fails for the nodes of another frame.
 const ELEMENT = 1;
 const TEXT = 3;
 
-const cleaned = (node: Node): string => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
-const isClear = (colour: string): boolean =>
+const textOf = (node: Node): string => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+const isTransparent = (colour: string): boolean =>
   colour === '' || colour === 'transparent' || /,\s*0\)$|\/\s*0\)$/.test(colour);
 const isVisible = (element: Element): boolean =>
   typeof element.checkVisibility !== 'function' ||
@@ -146,36 +146,38 @@ function isCut(element: Element, window: Window): boolean {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
   if (scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1) return false;
   const { overflowX, overflowY } = window.getComputedStyle(element);
-  const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-  return (hides(overflowX) && scrollWidth > clientWidth + 1) || (hides(overflowY) && scrollHeight > clientHeight + 1);
+  const isClipped = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  return (
+    (isClipped(overflowX) && scrollWidth > clientWidth + 1) || (isClipped(overflowY) && scrollHeight > clientHeight + 1)
+  );
 }
 
-function seenTexts(element: Element): Node[] {
+function textNodesIn(element: Element): Node[] {
   return Array.from(element.childNodes).flatMap((node): Node[] => {
-    if (node.nodeType === TEXT) return cleaned(node) === '' ? [] : [node];
-    return node.nodeType !== ELEMENT || (node as Element).matches(NO_TEXT) ? [] : seenTexts(node as Element);
+    if (node.nodeType === TEXT) return textOf(node) === '' ? [] : [node];
+    return node.nodeType !== ELEMENT || (node as Element).matches(NO_TEXT) ? [] : textNodesIn(node as Element);
   });
 }
 
-function roleAround(element: Element): string {
-  const whole = element.closest(`${MEANT},h1,h2,h3,h4,h5,h6`);
-  if (!whole) return 'text';
-  return /^H\d$/.test(whole.nodeName) ? 'heading' : (roleOf(whole) ?? 'text');
+function roleOfText(element: Element): string {
+  const ancestor = element.closest(`${INTERACTIVE},h1,h2,h3,h4,h5,h6`);
+  if (!ancestor) return 'text';
+  return /^H\d$/.test(ancestor.nodeName) ? 'heading' : (roleOf(ancestor) ?? 'text');
 }
 
 function landmarkOf(element: Element): string {
-  const named = element.getAttribute('role') ?? LANDMARKS[element.nodeName] ?? '';
+  const role = element.getAttribute('role') ?? LANDMARKS[element.nodeName] ?? '';
   const isPart = element.nodeName === 'HEADER' && element.closest('main,article,section,dialog') !== null;
-  if (isPart || !['banner', 'complementary', 'contentinfo', 'region'].includes(named)) return '';
+  if (isPart || !['banner', 'complementary', 'contentinfo', 'region'].includes(role)) return '';
   const name = nameByLabel(element);
   // A region without a name is not a landmark.
-  return named === 'region' && name === '' ? '' : `${named} ${name}`.trim();
+  return role === 'region' && name === '' ? '' : `${role} ${name}`.trim();
 }
 
 function nameByLabel(element: Element): string {
-  const by = element.getAttribute('aria-labelledby');
-  const labelling = by === null ? null : element.ownerDocument.getElementById(by);
-  return element.getAttribute('aria-label') ?? (labelling ? cleaned(labelling) : '');
+  const labelId = element.getAttribute('aria-labelledby');
+  const labelling = labelId === null ? null : element.ownerDocument.getElementById(labelId);
+  return element.getAttribute('aria-label') ?? (labelling ? textOf(labelling) : '');
 }
 
 const pictureName = (element: Element): string =>

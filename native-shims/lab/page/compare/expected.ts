@@ -1,8 +1,8 @@
-/** Parts of a page that only some hosts have, by intent. `webview-app/matrix/differences.ts` is the whole list, and is proved. */
+/** Lists the parts of a page that only some hosts have by design. `webview-app/matrix/differences.ts` has the whole list, with tests. */
 
 import { COMPARE } from '../../words/table.ts';
 import type { Word } from '../../words/word.ts';
-import type { Drawn } from './drawn.ts';
+import type { DrawnElement } from './drawn.ts';
 
 interface Expected {
   readonly landmark: RegExp;
@@ -22,5 +22,5 @@ const EXPECTED: readonly Expected[] = [
 ];
 
 /** Returns the reason why only some hosts have an element. Undefined without a reason. */
-export const expectedReason = ({ landmarks }: Drawn): Word | undefined =>
+export const expectedReason = ({ landmarks }: DrawnElement): Word | undefined =>
   EXPECTED.find(({ landmark }) => landmarks.some((name) => landmark.test(name)))?.reason;

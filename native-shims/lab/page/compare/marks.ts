@@ -1,13 +1,13 @@
 /** Draws numbered boxes around differences over a phone's screen, which move as the page scrolls. */
 import { h } from '../element.ts';
 import type { Kind } from './differences.ts';
-import type { Drawn } from './drawn.ts';
+import type { DrawnElement } from './drawn.ts';
 
 export interface Mark {
   readonly number: number;
   readonly kind: Kind;
-  readonly thing: Drawn;
-  /** True if the page lacks the element, which would be below this one. */
+  readonly item: DrawnElement;
+  /** True if the page lacks the element. The mark is then drawn below the previous element. */
   readonly isMissing?: boolean;
 }
 
@@ -16,59 +16,59 @@ export interface Marks {
   readonly element: HTMLElement;
   show(marks: readonly Mark[], page: Window): void;
   hide(): void;
-  /** Lets the mark of a number shine. */
-  shine(number: number): void;
+  /** Highlights the mark with this number for a moment. */
+  highlight(number: number): void;
 }
 
-/** Milliseconds that a mark shines. */
-const SHINE_MS = 1600;
+/** Milliseconds for which a mark is highlighted. */
+const HIGHLIGHT_MS = 1600;
 
 export function createMarks(): Marks {
-  const still = h('div');
-  const moving = h('div');
-  const element = h('div', { className: 'marks', hidden: true }, moving, still);
-  const followed = new WeakSet<Window>();
-  const follow = (page: Window) => {
-    const place = () => {
-      moving.style.transform = `translate(${-page.scrollX}px, ${-page.scrollY}px)`;
+  const fixedMarks = h('div');
+  const scrollingMarks = h('div');
+  const element = h('div', { className: 'marks', hidden: true }, scrollingMarks, fixedMarks);
+  const followedPages = new WeakSet<Window>();
+  const followScroll = (page: Window) => {
+    const updatePosition = () => {
+      scrollingMarks.style.transform = `translate(${-page.scrollX}px, ${-page.scrollY}px)`;
     };
-    place();
-    if (followed.has(page)) return;
-    followed.add(page);
-    page.addEventListener('scroll', place, { passive: true });
+    updatePosition();
+    if (followedPages.has(page)) return;
+    followedPages.add(page);
+    page.addEventListener('scroll', updatePosition, { passive: true });
   };
-  let drawn = '';
+  let lastState = '';
   return {
     element,
     show(marks, page) {
       element.hidden = false;
-      follow(page);
+      followScroll(page);
       const state = JSON.stringify(marks);
       // Drawing the same marks again would end a mark's animation.
-      if (state === drawn) return;
-      drawn = state;
-      const isStill = ({ thing }: Mark) => thing.layer === 'fixed';
-      still.replaceChildren(...marks.filter(isStill).map(boxOf));
-      moving.replaceChildren(...marks.filter((mark) => !isStill(mark)).map(boxOf));
+      if (state === lastState) return;
+      lastState = state;
+      const isFixed = ({ item: thing }: Mark) => thing.layer === 'fixed';
+      fixedMarks.replaceChildren(...marks.filter(isFixed).map(boxOf));
+      scrollingMarks.replaceChildren(...marks.filter((mark) => !isFixed(mark)).map(boxOf));
     },
     hide() {
       element.hidden = true;
     },
-    shine(number) {
+    highlight(number) {
       const box = element.querySelector(`[data-number="${number}"]`);
       box?.classList.add('shown');
-      setTimeout(() => box?.classList.remove('shown'), SHINE_MS);
+      setTimeout(() => box?.classList.remove('shown'), HIGHLIGHT_MS);
     },
   };
 }
 
-function boxOf({ number, kind, thing: { x, y, width, height }, isMissing = false }: Mark): HTMLElement {
+function boxOf({ number, kind, item: { x, y, width, height }, isMissing = false }: Mark): HTMLElement {
   const box = h('i', { data: { kind, number: String(number) } }, h('b', { textContent: String(number) }));
   if (isMissing) box.dataset['missing'] = 'true';
-  const place = isMissing
+  const position = isMissing
     ? { left: '8px', right: '8px', top: `${y + height}px` }
     : { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
-  Object.assign(box.style, place);
+  Object.assign(box.style, position);
   return box;
 }
 
@@ -84,10 +84,10 @@ export function bringToView(element: Element): void {
   ) {
     const { overflowX, overflowY } = page.getComputedStyle(ancestor);
     if (!/auto|scroll/.test(overflowX + overflowY) || ancestor === document.body) continue;
-    const [box, own] = [ancestor.getBoundingClientRect(), element.getBoundingClientRect()];
+    const [box, elementBox] = [ancestor.getBoundingClientRect(), element.getBoundingClientRect()];
     ancestor.scrollBy({
-      left: own.x + own.width / 2 - (box.x + box.width / 2),
-      top: own.y + own.height / 2 - (box.y + box.height / 2),
+      left: elementBox.x + elementBox.width / 2 - (box.x + box.width / 2),
+      top: elementBox.y + elementBox.height / 2 - (box.y + box.height / 2),
       behavior: 'instant',
     });
   }

@@ -1,17 +1,17 @@
 /** Shows under a phone how many differences from the first it has, and opens both side by side. */
 
 import { COMPARE } from '../../words/table.ts';
-import { put, type Text } from '../../words/word.ts';
+import { setText, type Text } from '../../words/word.ts';
 import { h } from '../element.ts';
 
 export interface DifferenceNote {
   readonly element: HTMLElement;
-  show(words: Text, compare: () => void): void;
+  show(text: Text, compare: () => void): void;
   hide(): void;
 }
 
 export function createNote(title: Text): DifferenceNote {
-  const words = h('span');
+  const label = h('span');
   const open = h('button', {
     type: 'button',
     className: 'quiet',
@@ -20,15 +20,15 @@ export function createNote(title: Text): DifferenceNote {
   });
   const element = h(
     'p',
-    { className: 'marks-note', hidden: true, role: 'group', aria: { label: COMPARE.ofPhone(title) } },
-    words,
+    { className: 'marks-note', hidden: true, role: 'group', aria: { label: COMPARE.differencesOf(title) } },
+    label,
     open,
   );
   return {
     element,
     show(text, compare) {
       element.hidden = false;
-      put(words, 'textContent', text);
+      setText(label, 'textContent', text);
       open.onclick = compare;
     },
     hide() {

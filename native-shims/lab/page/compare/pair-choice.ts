@@ -5,14 +5,14 @@ import { COMPARE, HOST_TITLES } from '../../words/table.ts';
 import { list } from '../choice.ts';
 import { h } from '../element.ts';
 import type { SettingStore } from '../setting.ts';
-import { pairOf, secondsOf } from './pair.ts';
+import { pairOf, secondPhoneOptions } from './pair.ts';
 
 export function pairChoice(setting: SettingStore): HTMLElement {
   const hosts = PHONE_NAMES.map((host) => [HOST_TITLES[host], host] as const);
   const second = h('select', { aria: { label: COMPARE.comparedWith } });
   second.onchange = () => {
-    const chosen = secondsOf(setting.now).find(([, value]) => value === second.value);
-    if (chosen) setting.change('second', chosen[1]);
+    const option = secondPhoneOptions(setting.now).find(([, value]) => value === second.value);
+    if (option) setting.change('second', option[1]);
   };
   const element = h(
     'span',
@@ -22,10 +22,10 @@ export function pairChoice(setting: SettingStore): HTMLElement {
     second,
   );
   const draw = () => {
-    const options = secondsOf(setting.now);
-    const chosen = pairOf({ ...setting.now, differences: true, single: '' }) ? setting.now.second : '';
+    const options = secondPhoneOptions(setting.now);
+    const selected = pairOf({ ...setting.now, differences: true, single: '' }) ? setting.now.second : '';
     second.replaceChildren(
-      ...options.map(([words, value]) => h('option', { value, textContent: words, selected: value === chosen })),
+      ...options.map(([label, value]) => h('option', { value, textContent: label, selected: value === selected })),
     );
     element.hidden = !setting.now.differences;
   };

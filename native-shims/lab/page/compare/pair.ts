@@ -24,29 +24,34 @@ export interface Pair {
   readonly twin?: Twin;
 }
 
-type Chosen = Pick<Setting, 'differences' | 'first' | 'second' | 'single' | 'language' | 'version'>;
+type PairSetting = Pick<Setting, 'differences' | 'first' | 'second' | 'single' | 'language' | 'version'>;
 
 const LANGUAGE_NAMES = { zh: '中文', en: 'English' } as const;
 const otherLanguage = ({ language }: Pick<Setting, 'language'>) => (language === 'zh' ? 'en' : 'zh');
 
 /** Returns the pair to compare. Undefined when all phones are compared with the first, or none are compared. */
-export function pairOf(setting: Readonly<Chosen>): Pair | undefined {
+export function pairOf(setting: Readonly<PairSetting>): Pair | undefined {
   const { differences, first, second, single, version } = setting;
-  if (!differences || single !== '' || !secondsOf(setting).some(([, value]) => value === second)) return undefined;
+  if (!differences || single !== '' || !secondPhoneOptions(setting).some(([, value]) => value === second))
+    return undefined;
   const title = HOST_TITLES[first];
   if (second === '') return undefined;
   if (second === 'language') {
     const language = otherLanguage(setting);
     return { first, second: TWIN, twin: { host: first, title: PHONE.twin(title, LANGUAGE_NAMES[language]), language } };
   }
-  const other = VERSIONS.find((candidate) => candidate === second);
-  if (other !== undefined && other !== version)
-    return { first, second: TWIN, twin: { host: first, title: PHONE.twin(title, other), version: other } };
+  const otherVersion = VERSIONS.find((candidate) => candidate === second);
+  if (otherVersion !== undefined && otherVersion !== version)
+    return {
+      first,
+      second: TWIN,
+      twin: { host: first, title: PHONE.twin(title, otherVersion), version: otherVersion },
+    };
   return { first, second };
 }
 
 /** Returns the options for the second phone, each with its label. */
-export function secondsOf(
+export function secondPhoneOptions(
   setting: Readonly<Pick<Setting, 'first' | 'language' | 'version'>>,
 ): readonly (readonly [words: Word, value: Setting['second']])[] {
   const { first, version } = setting;
@@ -55,7 +60,7 @@ export function secondsOf(
   return [
     [COMPARE.allOthers, ''],
     ...hosts.map((host) => [HOST_TITLES[host], host] as const),
-    [COMPARE.itselfIn(LANGUAGE_NAMES[otherLanguage(setting)]), 'language'],
-    ...versions.map((other) => [COMPARE.itselfAt(other), other] as const),
+    [COMPARE.sameHostInLanguage(LANGUAGE_NAMES[otherLanguage(setting)]), 'language'],
+    ...versions.map((other) => [COMPARE.sameHostAtVersion(other), other] as const),
   ];
 }

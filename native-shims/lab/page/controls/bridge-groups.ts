@@ -1,15 +1,15 @@
-/** Draws the controls of the bridge: events of the host, faults of its answers, answers by hand. */
+/** Draws the controls of the bridge: events of the host, faults of its answers, custom answers. */
 import type { Fault } from '../../../src/index.ts';
 import { ANSWERS as ANSWER_WORDS, EVENTS as EVENT_WORDS, FAULTS as WORDS } from '../../words/controls.ts';
-import { put, type Word } from '../../words/word.ts';
+import { setText, type Word } from '../../words/word.ts';
 import { h } from '../element.ts';
 import {
   CALLS,
   EVENTS,
   FUNCTIONS,
-  type Read,
-  readAnswer,
-  readPayload,
+  type ParsedField,
+  parseAnswer,
+  parsePayload,
   sampleAnswer,
   samplePayload,
   summaryOf,
@@ -20,8 +20,8 @@ import type { GroupContext } from './group.ts';
 
 const option = (value: string): Option => [value, value];
 
-/** Lists the faults. `number` is the label and the default of a fault's number. */
-const FAULTS: readonly { kind: keyof typeof WORDS.kinds; number?: readonly [label: Word, first: number] }[] = [
+/** Lists the faults. `number` has the label and the default value of a fault's number. */
+const FAULTS: readonly { kind: keyof typeof WORDS.kinds; number?: readonly [label: Word, defaultValue: number] }[] = [
   { kind: 'late', number: [WORDS.ms, 3_000] },
   { kind: 'drop' },
   { kind: 'duplicate', number: [WORDS.times, 2] },
@@ -34,49 +34,49 @@ const FAULTS: readonly { kind: keyof typeof WORDS.kinds; number?: readonly [labe
 
 const ALL_METHODS: Option = ['*', WORDS.everyCall];
 
-const methodChoice = (label: Word, ...first: Option[]): HTMLSelectElement =>
+const methodChoice = (label: Word, ...leading: Option[]): HTMLSelectElement =>
   chooseGrouped(label, [
-    ['', first],
+    ['', leading],
     [WORDS.ofContract, CALLS.map(option)],
     [WORDS.ofWechat, FUNCTIONS.map(option)],
   ]);
 
-export function eventsGroup({ controls, phones, say, back }: GroupContext): HTMLElement[] {
-  const act = (action: Parameters<typeof controls.act>[0]) => void controls.act(action, phones()).then(say);
+export function eventsGroup({ controls, phones, showResult: say, back }: GroupContext): HTMLElement[] {
+  const runAction = (action: Parameters<typeof controls.act>[0]) => void controls.act(action, phones()).then(say);
   const event = choose(EVENT_WORDS.contract, EVENTS.map(option));
-  const about = h('span', { className: 'about' });
-  const { input, problem, say: sayWrong } = jsonField(EVENT_WORDS.payload);
-  const sample = () => {
+  const summary = h('span', { className: 'about' });
+  const { input, problem, showProblem } = jsonField(EVENT_WORDS.payload);
+  const showSample = () => {
     input.value = samplePayload(event.value);
-    put(about, 'textContent', summaryOf(event.value));
-    sayWrong('');
+    setText(summary, 'textContent', summaryOf(event.value));
+    showProblem('');
   };
-  event.onchange = sample;
-  sample();
-  const fire = () => {
-    const read: Read = readPayload(event.value, input.value);
-    if ('wrong' in read) return sayWrong(read.wrong);
-    act({ does: 'emit', event: event.value, payload: read.value });
+  event.onchange = showSample;
+  showSample();
+  const emitEvent = () => {
+    const read: ParsedField = parsePayload(event.value, input.value);
+    if ('wrong' in read) return showProblem(read.wrong);
+    runAction({ does: 'emit', event: event.value, payload: read.value });
   };
   return [
     h(
       'div',
       { className: 'line' },
-      button(EVENT_WORDS.away, () => controls.set({ kind: 'cover', phones: phones() })),
-      button(EVENT_WORDS.front, () => say(controls.unset({ kind: 'cover', phones: phones() }))),
-      button(EVENT_WORDS.back, () => back(phones()), EVENT_WORDS.backIs),
-      button(EVENT_WORDS.lost, () => controls.set({ kind: 'network', network: 'offline', phones: phones() })),
-      button(EVENT_WORDS.found, () => say(goodNetwork(controls, phones()))),
-      button(EVENT_WORDS.share, () => act({ does: 'share' }), EVENT_WORDS.shareIs),
-      button(EVENT_WORDS.ended, () => act({ does: 'end-session' }), EVENT_WORDS.endedIs),
+      button(EVENT_WORDS.toBackground, () => controls.set({ kind: 'cover', phones: phones() })),
+      button(EVENT_WORDS.toForeground, () => say(controls.unset({ kind: 'cover', phones: phones() }))),
+      button(EVENT_WORDS.back, () => back(phones()), EVENT_WORDS.backHint),
+      button(EVENT_WORDS.networkLost, () => controls.set({ kind: 'network', network: 'offline', phones: phones() })),
+      button(EVENT_WORDS.networkBack, () => say(goodNetwork(controls, phones()))),
+      button(EVENT_WORDS.share, () => runAction({ does: 'share' }), EVENT_WORDS.shareHint),
+      button(EVENT_WORDS.endSession, () => runAction({ does: 'end-session' }), EVENT_WORDS.endSessionHint),
     ),
     form(
       EVENT_WORDS.fireForm,
-      fire,
-      labelled(EVENT_WORDS.tell, event),
-      labelled(EVENT_WORDS.with, input, problem),
+      emitEvent,
+      labelled(EVENT_WORDS.eventField, event),
+      labelled(EVENT_WORDS.payloadField, input, problem),
       submit(EVENT_WORDS.fire),
-      about,
+      summary,
     ),
   ];
 }
@@ -84,7 +84,7 @@ export function eventsGroup({ controls, phones, say, back }: GroupContext): HTML
 export function faultsGroup({ controls, phones }: GroupContext): HTMLElement[] {
   const method = methodChoice(WORDS.method, ALL_METHODS);
   const kind = choose(
-    WORDS.wrong,
+    WORDS.faultKind,
     FAULTS.map(({ kind: value }) => [value, WORDS.kinds[value]]),
   );
   const number = h('input', { type: 'number', min: '1', required: true });
@@ -94,7 +94,7 @@ export function faultsGroup({ controls, phones }: GroupContext): HTMLElement[] {
     const row = FAULTS.find((candidate) => candidate.kind === kind.value)?.number;
     numberField.hidden = row === undefined;
     number.disabled = row === undefined;
-    put(numberLabel, 'textContent', row?.[0] ?? '');
+    setText(numberLabel, 'textContent', row?.[0] ?? '');
     number.value = String(row?.[1] ?? 1);
   };
   kind.onchange = show;
@@ -111,7 +111,7 @@ export function faultsGroup({ controls, phones }: GroupContext): HTMLElement[] {
       WORDS.form,
       set,
       labelled(WORDS.answerTo, method),
-      labelled(WORDS.wrongWith, kind),
+      labelled(WORDS.kindField, kind),
       numberField,
       submit(WORDS.set),
     ),
@@ -121,34 +121,34 @@ export function faultsGroup({ controls, phones }: GroupContext): HTMLElement[] {
 function faultOf(kind: string, number: number): Fault {
   if (kind === 'late') return { kind, ms: number };
   if (kind === 'duplicate') return { kind, times: number };
-  const plain = FAULTS.find((candidate) => candidate.kind === kind)?.kind;
-  return { kind: plain } as Fault;
+  const plainKind = FAULTS.find((candidate) => candidate.kind === kind)?.kind;
+  return { kind: plainKind } as Fault;
 }
 
 export function answersGroup({ controls, phones }: GroupContext): HTMLElement[] {
   const method = methodChoice(ANSWER_WORDS.method);
-  const { input, problem, say } = jsonField(ANSWER_WORDS.json);
-  const sample = () => {
+  const { input, problem, showProblem: say } = jsonField(ANSWER_WORDS.json);
+  const showSample = () => {
     input.value = sampleAnswer(method.value);
     say('');
   };
-  method.onchange = sample;
-  sample();
+  method.onchange = showSample;
+  showSample();
   const set = (fault: Fault) => controls.set({ kind: 'fault', phones: phones(), method: method.value, fault });
   const answer = () => {
-    const read = readAnswer(method.value, input.value);
+    const read = parseAnswer(method.value, input.value);
     if ('wrong' in read) say(read.wrong);
     else set({ kind: 'instead', result: read.value });
   };
-  const holdIt = button(ANSWER_WORDS.hold, () => set({ kind: 'hold' }), ANSWER_WORDS.holdIs);
+  const holdButton = button(ANSWER_WORDS.hold, () => set({ kind: 'hold' }), ANSWER_WORDS.holdHint);
   return [
     form(
       ANSWER_WORDS.form,
       answer,
-      labelled(ANSWER_WORDS.whenever, method),
-      labelled(ANSWER_WORDS.instead, input, problem),
+      labelled(ANSWER_WORDS.methodField, method),
+      labelled(ANSWER_WORDS.answerField, input, problem),
       submit(ANSWER_WORDS.answer),
-      holdIt,
+      holdButton,
     ),
   ];
 }

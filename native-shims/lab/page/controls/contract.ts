@@ -3,14 +3,17 @@ import openrpc from '../../../../bridge-sdk/native/openrpc.json' with { type: 'j
 import * as contract from '../../../../bridge-sdk/src/contract/index.ts';
 import type { HostOptions } from '../../../src/index.ts';
 import { WECHAT_FUNCTIONS } from '../../../src/wechat-bridge/functions.ts';
-import { type Described, OWN } from '../../own-contract.ts';
+import { CUSTOM_CONTRACT, type Definition } from '../../own-contract.ts';
 import { EVENTS as WORDS, WRONG } from '../../words/controls.ts';
 import type { Word } from '../../words/word.ts';
 import { sampleObject } from './sample.ts';
 import { faultIn, type Schema } from './schema-fault.ts';
 
-const documents: readonly Described[] = [...(openrpc.methods as unknown as Described[]), ...OWN.documents];
-const documentOf = (name: string): Described | undefined => documents.find((candidate) => candidate.name === name);
+const documents: readonly Definition[] = [
+  ...(openrpc.methods as unknown as Definition[]),
+  ...CUSTOM_CONTRACT.documents,
+];
+const documentOf = (name: string): Definition | undefined => documents.find((candidate) => candidate.name === name);
 
 const namesOf = (kind: 'method' | 'event'): string[] =>
   Object.values(contract)
@@ -18,13 +21,13 @@ const namesOf = (kind: 'method' | 'event'): string[] =>
     .map(({ name }) => name);
 
 /** Lists the contract's calls, which own apps implement by these names. */
-export const CALLS = [...namesOf('method'), ...OWN.methods];
+export const CALLS = [...namesOf('method'), ...CUSTOM_CONTRACT.methods];
 /** Every event of the contract. */
-export const EVENTS = [...namesOf('event'), ...OWN.events];
+export const EVENTS = [...namesOf('event'), ...CUSTOM_CONTRACT.events];
 /** Lists the functions of WeChat's bridge, which WeChat, WeCom and mini-programs have instead of the calls. */
 export const FUNCTIONS = [...Object.keys(WECHAT_FUNCTIONS), 'preVerifyJSAPI', 'checkJsApi', 'agentConfig'];
 
-/** Returns the summary of an event. Its Chinese is separate, as the contract's document has only the English. */
+/** Returns the summary of an event. The Chinese text is separate, because the contract's document has only English. */
 export const summaryOf = (name: string): Word => ({
   en: documentOf(name)?.summary ?? '',
   zh: WORDS.summaries[name] ?? '',
@@ -42,35 +45,36 @@ const payloadSchema = (event: string): Schema => {
 /** Returns the schema of an answer. An answer of WeChat's bridge may be any object. */
 const resultSchema = (method: string): Schema => documentOf(method)?.result?.schema ?? { type: 'object' };
 
-const written = (value: unknown): string => JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
+const jsonText = (value: unknown): string => JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
 
 /** Returns a valid payload of an event, as JSON. */
-export const samplePayload = (event: string): string => written(sampleObject(payloadSchema(event)));
+export const samplePayload = (event: string): string => jsonText(sampleObject(payloadSchema(event)));
 /** Returns a valid answer to a method, as JSON. */
 export const sampleAnswer = (method: string): string =>
-  written(CALLS.includes(method) ? sampleObject(resultSchema(method)) : { err_msg: `${method}:ok` });
+  jsonText(CALLS.includes(method) ? sampleObject(resultSchema(method)) : { err_msg: `${method}:ok` });
 
-/** Gives the user-defined contract to an own app, whose methods answer with their samples. */
-export const OWN_OPTIONS: Pick<HostOptions, 'ownMethods' | 'ownEvents' | 'answeredEvents'> = {
-  ownMethods: Object.fromEntries(OWN.methods.map((name) => [name, () => sampleObject(resultSchema(name))])),
-  ownEvents: OWN.events,
-  answeredEvents: OWN.answered,
+/** The options of an own app with the custom contract. Its methods answer with their samples. */
+export const CUSTOM_OPTIONS: Pick<HostOptions, 'ownMethods' | 'ownEvents' | 'answeredEvents'> = {
+  ownMethods: Object.fromEntries(CUSTOM_CONTRACT.methods.map((name) => [name, () => sampleObject(resultSchema(name))])),
+  ownEvents: CUSTOM_CONTRACT.events,
+  answeredEvents: CUSTOM_CONTRACT.answered,
 };
 
-/** Holds the value of a field, or the words for its fault. */
-export type Read = { readonly value: unknown } | { readonly wrong: Word };
+/** The value of a field, or a description of its fault. */
+export type ParsedField = { readonly value: unknown } | { readonly wrong: Word };
 
-function read(text: string, schema: Schema, what: Word): Read {
+function parseField(text: string, schema: Schema, subject: Word): ParsedField {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { wrong: WRONG.noJson(error instanceof Error ? error.message : String(error)) };
+    return { wrong: WRONG.notJson(error instanceof Error ? error.message : String(error)) };
   }
-  const wrong = faultIn(value, schema, what);
-  return wrong === undefined ? { value } : { wrong };
+  const fault = faultIn(value, schema, subject);
+  return fault === undefined ? { value } : { wrong: fault };
 }
 
-export const readPayload = (event: string, text: string): Read => read(text, payloadSchema(event), WRONG.event(event));
-export const readAnswer = (method: string, text: string): Read =>
-  read(text, resultSchema(method), WRONG.answerTo(method));
+export const parsePayload = (event: string, text: string): ParsedField =>
+  parseField(text, payloadSchema(event), WRONG.event(event));
+export const parseAnswer = (method: string, text: string): ParsedField =>
+  parseField(text, resultSchema(method), WRONG.answerTo(method));

@@ -47,7 +47,7 @@ const frameOf = (host: HostName): FrameApi => ({
   back: () => say(host, 'back'),
   setDark: () => {},
   setShape: () => {},
-  setPlace: (place) => say(host, 'place', place ?? 'none'),
+  setLocation: (place) => say(host, 'place', place ?? 'none'),
   storage: () => ({ local: [], session: [], cookie: [] }),
   repeat: () => {},
   fault: (method, fault) => say(host, 'fault', method, fault ?? 'none'),
@@ -55,7 +55,7 @@ const frameOf = (host: HostName): FrameApi => ({
   cover: (isCovered) => say(host, 'cover', isCovered),
   session: (token) => say(host, 'session', token.replace(/\d+$/, '')),
   setNetwork: (network) => say(host, 'network', network),
-  place: () => ({ address: '/health/' }),
+  pageState: () => ({ address: '/health/' }),
   flightLog: () => undefined,
 });
 
@@ -66,8 +66,8 @@ const phoneOf = (id: HostName): ControlledPhone => ({
   saveState: () => {},
   go: (address) => say(id, 'go', address),
   reload: () => say(id, 'reload'),
-  relook: () => say(id, 'relook'),
-  remember: (name) => say(id, 'remember', name),
+  updateAppearance: () => say(id, 'relook'),
+  storeEntry: (name) => say(id, 'remember', name),
 });
 
 const send: typeof fetch = async (path, init) => {
@@ -94,7 +94,7 @@ beforeEach(() => {
     schemas: async () => SCHEMAS,
     send,
     back: (phones) => void done.push(`back ${phones}`),
-    last: { name: 'export', make: () => [] },
+    last: { name: 'export', draw: () => [] },
   });
   document.body.replaceChildren(panel);
 });
@@ -130,7 +130,7 @@ const write = (name: string, text: string) => {
 const chips = () => [...panel.querySelectorAll('.chip b')].map(({ textContent }) => textContent);
 const alerts = () => [...panel.querySelectorAll('[role=alert]:not([hidden])')].map(({ textContent }) => textContent);
 
-test('all groups are folded at first; one at a time is open, and Escape folds it', async () => {
+test('the groups of controls when one is opened: it is the only open group until Escape closes it', async () => {
   const open = () =>
     [...panel.querySelectorAll('section.group:not([hidden])')].map((element) => element.getAttribute('aria-label'));
   expect(open()).toEqual([]);
@@ -141,12 +141,12 @@ test('all groups are folded at first; one at a time is open, and Escape folds it
   expect(open()).toEqual([]);
 });
 
-test('every control has a name, and is one that a keyboard reaches', () => {
+test('every control: has a name', () => {
   for (const element of panel.querySelectorAll('button,input,select,textarea'))
     expect(called(element).trim(), element.outerHTML).not.toBe('');
 });
 
-test('every event of the contract is offered, with a payload that its own check accepts', async () => {
+test('every event of the contract: is offered with a sample payload that the contract accepts', async () => {
   await tap('Events');
   const offered = [...part(HTMLSelectElement, 'Event of the contract').options].map(({ value }) => value);
   const rows = Object.values(contract).filter((row) => row.kind === 'event');
@@ -157,7 +157,7 @@ test('every event of the contract is offered, with a payload that its own check 
   }
 });
 
-test('an event goes to the own apps; a bad payload stays in its field and says what is wrong', async () => {
+test('an event when its payload is invalid: is not sent, and the reason is shown beside the payload', async () => {
   await tap('Events');
   choose('Event of the contract', 'networkChanged');
   await tap('Fire');
@@ -179,7 +179,7 @@ test('an event goes to the own apps; a bad payload stays in its field and says w
   expect(panel.querySelector('output')?.textContent).toBe('No chosen phone has that');
 });
 
-test('what happens on the phone reaches each host in its own way', async () => {
+test('an event of the phone when a tester triggers it: is sent in the form of each host', async () => {
   await tap('Events');
   await tap('Share menu');
   await tap('Back');
@@ -197,7 +197,7 @@ test('what happens on the phone reaches each host in its own way', async () => {
   expect(posted.map(({ host, path }) => `${host} ${path}`)).toEqual(HOSTS.map((host) => `lab-${host} expire-tokens`));
 });
 
-test('every fault of the shims is set for one call of one phone, is seen, and is taken away', async () => {
+test('every fault of the shims when it is set for one call of one phone: is shown and can be removed', async () => {
   await tap('Faults');
   choose('The controls are for', 'ios-app');
   choose('Call whose answer goes wrong', 'paySeq');
@@ -234,7 +234,7 @@ test('every fault of the shims is set for one call of one phone, is seen, and is
 describe('answers', () => {
   beforeEach(() => tap('Answers'));
 
-  test('by hand: checked against the schema of the call', async () => {
+  test('a custom answer when it is set: is checked against the schema of the call', async () => {
     choose('Call that is answered', 'paySeq');
     expect(part(HTMLTextAreaElement, 'The answer, as JSON').value).toBe('{ "outcome": "paid" }');
     write('The answer, as JSON', '{"outcome":true}');
@@ -248,7 +248,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('held: the call is seen to wait, and is let go or failed', async () => {
+  test('a held call: is shown as waiting, and can be released or failed', async () => {
     choose('Call that is answered', 'getLocation');
     await tap('Hold its answer');
     controls.onHeld('ios-app', [{ method: 'getLocation', id: '1' }]);
@@ -268,7 +268,7 @@ describe('answers', () => {
   });
 });
 
-test('the network of a phone: its calls wait or fail, and an own app says so', async () => {
+test('the network of a phone when it is changed: delays or fails requests, and an own app notifies its page', async () => {
   await tap('Network');
   choose('Network', 'offline');
   await tap('Set');
@@ -286,7 +286,7 @@ test('the network of a phone: its calls wait or fail, and an own app says so', a
   expect([controls.network('wechat').isOffline, controls.network('browser').isOffline]).toEqual([false, true]);
 });
 
-test('a control that changes nothing says why', async () => {
+test('a control when it changes nothing: shows the reason', async () => {
   await tap('Events');
   const result = () => panel.querySelector('output')?.textContent;
   await tap('Into the background');
@@ -298,7 +298,7 @@ test('a control that changes nothing says why', async () => {
   expect([result(), controls.overrides]).toEqual(['', []]);
 });
 
-test('a backend that refuses a setting is shown, and gets the setting again; a backend of an earlier lab gets all settings anew', async () => {
+test('a setting when the backend refuses it: is reported, and sent again with the next setting', async () => {
   controls.restore([]);
   await settled();
   expect(posted.map(({ path, body }) => [path, body])).toEqual(HOSTS.map(() => ['faults', []]));
@@ -315,7 +315,7 @@ test('a backend that refuses a setting is shown, and gets the setting again; a b
   expect(posted.at(-1)).toMatchObject({ host: 'lab-wechat', path: 'faults' });
 });
 
-test('the user’s answer to a payment can differ from the answer to everything else', async () => {
+test('the user’s answer when it is set for payments: applies to payments only', async () => {
   await tap('User');
   choose('Asked to pay, the user', 'cancel');
   expect(controls.hostState('ios-app').answers).toEqual({ payment: 'cancel' });
@@ -327,7 +327,7 @@ test('the user’s answer to a payment can differ from the answer to everything 
   expect(controls.overrides).toEqual([]);
 });
 
-test('everybody is logged in, each in the host’s way; an order is made and opened', async () => {
+test('a login and an order when a tester creates them: use the host’s login, and the order is opened', async () => {
   await tap('People');
   await tap('Log in');
   expect(done).toEqual([
@@ -346,7 +346,7 @@ test('everybody is logged in, each in the host’s way; an order is made and ope
   expect(watched).toContain('order ios-app');
 });
 
-test('the backend goes wrong for one call, or for all; a reset backend gets it again', async () => {
+test('a fault of the backend when it is set for one or all endpoints: is sent, and again after a reset', async () => {
   await tap('Backend');
   await tap('Set');
   expect(posted).toHaveLength(HOSTS.length);
@@ -369,7 +369,7 @@ test('the backend goes wrong for one call, or for all; a reset backend gets it a
   expect(posted).toHaveLength(1);
 });
 
-test('one button takes back all overrides at once', async () => {
+test('the button for all overrides when it is pressed: removes every override', async () => {
   const all: Override[] = [
     { kind: 'cover', phones: 'ios-app' },
     { kind: 'network', network: 'slow', phones: 'all' },
@@ -392,7 +392,7 @@ test('one button takes back all overrides at once', async () => {
   ]);
 });
 
-test('the phone: clock and theme and place of one or all, each as a chip; a clock stays as it was set, whatever is asked', async () => {
+test('clock, theme and location when they are set for one or all phones: apply, and each is shown as a chip', async () => {
   await tap('Phone');
   choose('Theme of the host', 'dark');
   choose('Place', 'beijing');
@@ -418,7 +418,7 @@ test('the phone: clock and theme and place of one or all, each as a chip; a cloc
   const ahead = controls.clockMs('ios-app');
   expect(new Date(Date.now() + ahead).toTimeString()).toMatch(/^23:59:[34]/);
   expect([controls.clockMs('ios-app'), controls.clockMs('wechat')]).toEqual([ahead, 0]);
-  expect(controls.place('wechat')).toEqual({ latitude: 39.9042, longitude: 116.4074 });
+  expect(controls.location('wechat')).toEqual({ latitude: 39.9042, longitude: 116.4074 });
   expect(overridesOfText(textOfOverrides(controls.overrides))).toEqual(controls.overrides);
   choose('The controls are for', 'ios-app');
   choose('Clock', '');
@@ -427,7 +427,7 @@ test('the phone: clock and theme and place of one or all, each as a chip; a cloc
   expect(panel.querySelector('output')?.textContent).toContain('it is set for all phones');
 });
 
-test('an answer of one’s own: fields of its schema, the same as JSON, refused with the place, given to the backend, kept in the link', async () => {
+test('a custom answer of an endpoint when it is edited: is checked by its schema and sent to the backend', async () => {
   await tap('Backend');
   const call = part(HTMLInputElement, 'Whenever the page asks for');
   call.value = 'GET /api/list';
@@ -455,7 +455,7 @@ test('an answer of one’s own: fields of its schema, the same as JSON, refused 
   expect(controls.overrides).toHaveLength(1);
 });
 
-test('overrides travel as a text; what is none is left out', () => {
+test('overrides when they are read from an address: are the written overrides, without invalid entries', () => {
   const overrides: Override[] = [
     { kind: 'fault', method: 'paySeq', fault: { kind: 'late', ms: 5 }, phones: 'wechat' },
     { kind: 'backend', endpoint: 'POST /api/pay/:id', trouble: 'slow', phones: 'all' },
@@ -475,7 +475,7 @@ test('overrides travel as a text; what is none is left out', () => {
     expect(overridesOfText(text)).toEqual([]);
 });
 
-test('an action that the backend refuses is told in its words', async () => {
+test('an action when the backend refuses it: shows the backend’s message', async () => {
   const refusing = createControls(
     () => [phoneOf('ios-app')],
     async () => Response.json({ msg: 'No such order' }),

@@ -12,11 +12,11 @@ import {
   hostStateOf,
   isCovered,
   keyOf,
+  locationOf,
   networkOf,
   type Override,
   overridesOf,
   type Phones,
-  placeOf,
   shareEventOf,
   type TesterAction,
   textStepOf,
@@ -31,14 +31,14 @@ export interface ControlledPhone {
   readonly id: PhoneName;
   readonly title: Text;
   readonly sandbox: string;
-  /** Keeps a token of the own app's account. */
+  /** Stores a change of the host's memory, such as a token. */
   saveState(change: HostState): void;
   go(address: string): void;
   reload(): void;
-  /** Applies theme and edges again. */
-  relook(): void;
+  /** Applies theme and safe area again. */
+  updateAppearance(): void;
   /** Stores an entry in the storage of the phone's page. */
-  remember(name: string, value: string): void;
+  storeEntry(name: string, value: string): void;
 }
 
 /** Describes a held call of a phone. */
@@ -50,15 +50,15 @@ export interface Controls {
   readonly overrides: readonly Override[];
   readonly held: readonly HeldInPhone[];
   set(override: Override): void;
-  /** Takes an override away. Returns the reason where nothing changes, else `''`. */
+  /** Removes an override. Returns the reason if nothing changes, else `''`. */
   unset(override: Override): Text;
-  /** Puts everything back: no override is left. */
+  /** Removes all overrides. */
   clear(): void;
-  /** Phones whose backend has not taken its faults, with the reason. */
+  /** The phones whose backend has rejected its faults, with the reason. */
   readonly failures: readonly Text[];
-  /** Replaces all overrides by those of an address, and sends them to every backend, which may have older faults. */
+  /** Replaces all overrides by those of an address. Sends them to every backend, which may have older faults. */
   restore(overrides: readonly Override[]): void;
-  /** Runs an action. Resolves with its result, in words. */
+  /** Runs an action. Resolves to a text with its result. */
   act(action: TesterAction, phones: Phones): Promise<Text>;
   release(call: HeldInPhone, how: Release): void;
   /** Calls `listener` after each change of overrides or held calls. */
@@ -66,8 +66,8 @@ export interface Controls {
   /** Returns the part of a host's memory that overrides set, for a page that loads. */
   hostState(id: PhoneName): HostState;
   network(id: PhoneName): ReturnType<typeof networkOf>;
-  place(id: PhoneName): ReturnType<typeof placeOf>;
-  /** Returns the milliseconds by which a phone's clock is ahead, which are fixed when the clock is set. */
+  location(id: PhoneName): ReturnType<typeof locationOf>;
+  /** Returns the milliseconds by which a phone's clock is ahead. They are fixed when the clock is set. */
   clockMs(id: PhoneName): number;
   onOpen(id: PhoneName, frame: FrameApi): void;
   /** Reports that the phone shows no page any more. */
@@ -85,14 +85,14 @@ export interface ControlsWatcher {
 
 const isOwnApp = (id: PhoneName): boolean => PHONES[id].login === 'native';
 
-/** Tells if a host has an event for an action. Only own apps send the contract's events. */
-const hears = (id: PhoneName, action: TesterAction): boolean =>
+/** Tells if a host supports an action. Only own apps send the contract's events. */
+const supportsAction = (id: PhoneName, action: TesterAction): boolean =>
   action.does === 'emit' ? isOwnApp(id) : action.does !== 'share' || shareEventOf(id) !== undefined;
 
-/** Marks an earlier session, without which the app does not ask for the user (`webview-app/src/store/session.ts`). */
+/** The storage entry for an earlier session. Without it the app does not request the user (`webview-app/src/store/session.ts`). */
 const HAD_SESSION = ['sdhealth.had-session', '{"value":true}'] as const;
 
-/** Actions that only a page takes. */
+/** Tells if an action needs an open page. */
 const needsPage = ({ does }: TesterAction): boolean => does === 'emit' || does === 'share' || does === 'release';
 
 const isKill = ({ kind }: Fault): boolean => kind === 'kill';
@@ -112,11 +112,11 @@ export function createControls(
   const sending = new Map<PhoneName, Promise<void>>();
   const clocks = new Map<PhoneName, { readonly name: ClockName | undefined; readonly ms: number }>();
   const listeners: (() => void)[] = [];
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
-  const chosen = (which: Phones) => phones().filter(({ id }) => which === 'all' || id === which);
-  /** Rejects with the backend's words where it refuses. */
+  const phonesIn = (selection: Phones) => phones().filter(({ id }) => selection === 'all' || id === selection);
+  /** Sends a request to the backend. Rejects with the backend's message if it refuses. */
   const post = async (phone: ControlledPhone, path: string, body: unknown = {}): Promise<Response> => {
     const answer = await send(`/__fixtures/${path}`, {
       method: 'POST',
@@ -135,44 +135,45 @@ export function createControls(
     try {
       await post(phone, 'faults', faults);
       sentFaults.set(phone.id, text);
-      if (failures.delete(phone.id)) tell();
+      if (failures.delete(phone.id)) notifyListeners();
     } catch (error) {
       // After a failure the backend's faults are unknown.
       sentFaults.set(phone.id, '');
       failures.set(phone.id, joined([phone.title, `: ${error instanceof Error ? error.message : String(error)}`]));
-      tell();
+      notifyListeners();
     }
   };
-  /** Sends one request after another, so that the last override stays. */
+  /** Sends the faults after the previous request has ended, so that the last override applies. */
   const sendFaults = (phone: ControlledPhone): Promise<void> => {
-    const done = (sending.get(phone.id) ?? Promise.resolve()).then(() => sendFaultsNow(phone));
-    sending.set(phone.id, done);
-    return done;
+    const finished = (sending.get(phone.id) ?? Promise.resolve()).then(() => sendFaultsNow(phone));
+    sending.set(phone.id, finished);
+    return finished;
   };
 
   /** Applies the changes between the previous and the current overrides to a phone. */
-  const bring = (phone: ControlledPhone, previous: readonly Override[]) => {
-    const [old, own] = [overridesOf(previous, phone.id), overridesOf(overrides, phone.id)];
+  const applyChanges = (phone: ControlledPhone, previous: readonly Override[]) => {
+    const [before, after] = [overridesOf(previous, phone.id), overridesOf(overrides, phone.id)];
     void sendFaults(phone);
-    if (themeOf(old) !== themeOf(own) || edgesOf(old) !== edgesOf(own)) phone.relook();
+    if (themeOf(before) !== themeOf(after) || edgesOf(before) !== edgesOf(after)) phone.updateAppearance();
     const frame = frames.get(phone.id);
     if (!frame) return;
-    const [was, is] = [hostStateOf(old).faults, hostStateOf(own).faults];
-    for (const method of new Set([...Object.keys(was), ...Object.keys(is)])) {
-      if (JSON.stringify(was[method]) !== JSON.stringify(is[method])) frame.fault(method, is[method]);
+    const [oldFaults, newFaults] = [hostStateOf(before).faults, hostStateOf(after).faults];
+    for (const method of new Set([...Object.keys(oldFaults), ...Object.keys(newFaults)])) {
+      if (JSON.stringify(oldFaults[method]) !== JSON.stringify(newFaults[method]))
+        frame.fault(method, newFaults[method]);
     }
     // A killed host comes back only with a new page.
-    if (Object.values(was).some(isKill) && !Object.values(is).some(isKill)) phone.reload();
-    if (networkOf(old) !== networkOf(own)) setNetwork(phone.id, frame, own);
-    if (isCovered(old) !== isCovered(own)) frame.cover(isCovered(own));
-    if (placeOf(old) !== placeOf(own)) frame.setPlace(placeOf(own));
-    if (textStepOf(old) !== textStepOf(own) && phone.id === 'wechat')
-      void frame.emit('menu:setfont', { fontSize: textStepOf(own) ?? '2' });
+    if (Object.values(oldFaults).some(isKill) && !Object.values(newFaults).some(isKill)) phone.reload();
+    if (networkOf(before) !== networkOf(after)) setNetwork(phone.id, frame, after);
+    if (isCovered(before) !== isCovered(after)) frame.cover(isCovered(after));
+    if (locationOf(before) !== locationOf(after)) frame.setLocation(locationOf(after));
+    if (textStepOf(before) !== textStepOf(after) && phone.id === 'wechat')
+      void frame.emit('menu:setfont', { fontSize: textStepOf(after) ?? '2' });
     // A page reads its clock when it loads.
-    if (clockOf(old) !== clockOf(own)) phone.reload();
+    if (clockOf(before) !== clockOf(after)) phone.reload();
   };
-  const setNetwork = (id: PhoneName, frame: FrameApi, own: readonly Override[]) => {
-    const network = networkOf(own);
+  const setNetwork = (id: PhoneName, frame: FrameApi, after: readonly Override[]) => {
+    const network = networkOf(after);
     frame.setNetwork(network);
     if (isOwnApp(id)) void frame.emit('networkChanged', { type: network.isOffline ? 'none' : '4g' });
   };
@@ -180,33 +181,33 @@ export function createControls(
   const replace = (next: readonly Override[]) => {
     const previous = overrides;
     overrides = next;
-    for (const phone of phones()) bring(phone, previous);
-    tell();
+    for (const phone of phones()) applyChanges(phone, previous);
+    notifyListeners();
   };
   const change = (does: 'set' | 'unset', override: Override, next: readonly Override[]) => {
-    const ids = chosen(override.phones).map(({ id }) => id);
+    const ids = phonesIn(override.phones).map(({ id }) => id);
     watcher.onOverride(does, override, ids, next);
     replace(next);
   };
   /** Returns the reason why an override cannot be removed. */
-  const whyNot = (override: Override): Text => {
+  const reasonNotRemoved = (override: Override): Text => {
     const isSame = (other: Override) => keyOf({ ...other, phones: 'all' }) === keyOf({ ...override, phones: 'all' });
-    const set = overrides.find(isSame);
-    if (!set) return CONTROLS.actions.wasNotSet;
-    return set.phones === 'all' ? CONTROLS.actions.isForAll : CONTROLS.actions.isForSingle;
+    const existing = overrides.find(isSame);
+    if (!existing) return CONTROLS.actions.wasNotSet;
+    return existing.phones === 'all' ? CONTROLS.actions.isForAll : CONTROLS.actions.isForSingle;
   };
-  const without = (override: Override) => overrides.filter((other) => keyOf(other) !== keyOf(override));
+  const overridesWithout = (override: Override) => overrides.filter((other) => keyOf(other) !== keyOf(override));
 
   const logIn = async (phone: ControlledPhone, mobile: string) => {
     if (isOwnApp(phone.id)) {
-      // The embedded backend accepts this form of token from an app without a check.
+      // The embedded backend accepts any token of this form from an app.
       const token = `native-${mobile}-${Date.now()}`;
       phone.saveState({ token });
       frames.get(phone.id)?.session(token);
       return;
     }
     await post(phone, 'log-in', { mobile });
-    phone.remember(...HAD_SESSION);
+    phone.storeEntry(...HAD_SESSION);
     phone.reload();
   };
 
@@ -236,7 +237,7 @@ export function createControls(
     if (shareEvent) emit(phone, ...shareEvent);
   };
 
-  const does = (phone: ControlledPhone, action: TesterAction): Promise<void> | void => {
+  const runAction = (phone: ControlledPhone, action: TesterAction): Promise<void> | void => {
     switch (action.does) {
       case 'emit':
         return emit(phone, action.event, action.payload);
@@ -264,11 +265,11 @@ export function createControls(
       return [...failures.values()];
     },
     set(override) {
-      change('set', override, [...without(override), override]);
+      change('set', override, [...overridesWithout(override), override]);
     },
     unset(override) {
-      const next = without(override);
-      if (next.length === overrides.length) return whyNot(override);
+      const next = overridesWithout(override);
+      if (next.length === overrides.length) return reasonNotRemoved(override);
       change('unset', override, next);
       return '';
     },
@@ -279,32 +280,32 @@ export function createControls(
       for (const { id } of phones()) sentFaults.set(id, '');
       replace(next);
     },
-    async act(action, which) {
+    async act(action, selection) {
       // Skips phones without a page if all are chosen. A phone chosen by name needs a page.
-      const those = chosen(which).filter(
-        ({ id }) => hears(id, action) && (which !== 'all' || !needsPage(action) || frames.has(id)),
+      const targets = phonesIn(selection).filter(
+        ({ id }) => supportsAction(id, action) && (selection !== 'all' || !needsPage(action) || frames.has(id)),
       );
-      if (those.length === 0) return CONTROLS.actions.noneHasIt;
+      if (targets.length === 0) return CONTROLS.actions.noneHasIt;
       try {
-        for (const phone of those) watcher.onAction(action, phone.id);
-        await Promise.all(those.map((phone) => does(phone, action)));
+        for (const phone of targets) watcher.onAction(action, phone.id);
+        await Promise.all(targets.map((phone) => runAction(phone, action)));
       } catch (error) {
         return error instanceof Error ? error.message : String(error);
       }
-      const [only, ...others] = those;
-      return only && others.length === 0
-        ? CONTROLS.actions.doneIn(only.title)
-        : CONTROLS.actions.doneInAll(those.length);
+      const [single, ...others] = targets;
+      return single && others.length === 0
+        ? CONTROLS.actions.doneIn(single.title)
+        : CONTROLS.actions.doneInAll(targets.length);
     },
     release: ({ phone, method, id }, how) => void controls.act({ does: 'release', method, how, id }, phone),
     on: (listener) => void listeners.push(listener),
     hostState: (id) => hostStateOf(overridesOf(overrides, id)),
     network: (id) => networkOf(overridesOf(overrides, id)),
-    place: (id) => placeOf(overridesOf(overrides, id)),
+    location: (id) => locationOf(overridesOf(overrides, id)),
     clockMs(id) {
       const name = clockOf(overridesOf(overrides, id));
-      const known = clocks.get(id);
-      if (known?.name === name) return known?.ms ?? 0;
+      const fixedClock = clocks.get(id);
+      if (fixedClock?.name === name) return fixedClock?.ms ?? 0;
       const ms = name === undefined ? 0 : CLOCKS[name](Date.now());
       clocks.set(id, { name, ms });
       return ms;
@@ -319,7 +320,7 @@ export function createControls(
     },
     onHeld(id, calls) {
       held = [...held.filter(({ phone }) => phone !== id), ...calls.map((call) => ({ ...call, phone: id }))];
-      tell();
+      notifyListeners();
     },
     async onReset(id) {
       sentFaults.delete(id);
@@ -330,7 +331,7 @@ export function createControls(
   return controls;
 }
 
-/** Gives phones a good network. One phone gets it against an override for all. Returns the reason where nothing changes, else `''`. */
+/** Gives phones a good network, also one phone against an override for all. Returns the reason if nothing changes, else `''`. */
 export function goodNetwork(controls: Controls, phones: Phones): Text {
   const override: Override = { kind: 'network', network: 'good', phones };
   const isForAll = controls.overrides.some((item) => item.kind === 'network' && item.phones === 'all');

@@ -1,16 +1,16 @@
-/** Parts of the controls' forms, each with a label in plain words. */
+/** Creates the parts of the controls' forms, each with a label. */
 
-import { put, type Text } from '../../words/word.ts';
+import { setText, type Text } from '../../words/word.ts';
 import { h } from '../element.ts';
 
-/** An option: its value and its words. */
-export type Option = readonly [value: string, words: Text];
+/** An option of a list: its value and its label. */
+export type Option = readonly [value: string, label: Text];
 
-const optionOf = ([value, words]: Option) => h('option', { value, textContent: words });
+const optionOf = ([value, label]: Option) => h('option', { value, textContent: label });
 
 /** Puts a label around a field. */
-export const labelled = (label: Text, control: HTMLElement, ...more: HTMLElement[]): HTMLElement =>
-  h('label', { className: 'field' }, h('span', { textContent: label }), control, ...more);
+export const labelled = (label: Text, control: HTMLElement, ...others: HTMLElement[]): HTMLElement =>
+  h('label', { className: 'field' }, h('span', { textContent: label }), control, ...others);
 
 export const choose = (label: Text, options: readonly Option[]): HTMLSelectElement =>
   h('select', { aria: { label } }, ...options.map(optionOf));
@@ -19,29 +19,29 @@ export const choose = (label: Text, options: readonly Option[]): HTMLSelectEleme
 export function chooseGrouped(label: Text, groups: readonly (readonly [name: Text, options: readonly Option[]])[]) {
   const select = h('select', { aria: { label } });
   for (const [name, options] of groups) {
-    const created = options.map(optionOf);
-    select.append(...(name === '' ? created : [h('optgroup', { label: name }, ...created)]));
+    const elements = options.map(optionOf);
+    select.append(...(name === '' ? elements : [h('optgroup', { label: name }, ...elements)]));
   }
   return select;
 }
 
-export function button(words: Text, run: () => void, title: Text = ''): HTMLButtonElement {
-  const created = h('button', { type: 'button', className: 'do', textContent: words, title });
-  created.onclick = run;
-  return created;
+export function button(text: Text, run: () => void, title: Text = ''): HTMLButtonElement {
+  const element = h('button', { type: 'button', className: 'do', textContent: text, title });
+  element.onclick = run;
+  return element;
 }
 
-/** Creates a form, which Enter submits as well. */
+/** Creates a form. The Enter key submits it as well. */
 export function form(label: Text, run: () => void, ...children: (HTMLElement | string)[]): HTMLFormElement {
-  const created = h('form', { className: 'line', aria: { label } }, ...children);
-  created.onsubmit = (event) => {
+  const element = h('form', { className: 'line', aria: { label } }, ...children);
+  element.onsubmit = (event) => {
     event.preventDefault();
     run();
   };
-  return created;
+  return element;
 }
 
-export const submit = (words: Text): HTMLButtonElement => h('button', { className: 'do main', textContent: words });
+export const submit = (text: Text): HTMLButtonElement => h('button', { className: 'do main', textContent: text });
 
 let lastId = 0;
 
@@ -49,25 +49,26 @@ let lastId = 0;
 export function jsonField(label: Text): {
   readonly input: HTMLTextAreaElement;
   readonly problem: HTMLElement;
-  say(wrong: Text): void;
+  showProblem(problemText: Text): void;
 } {
   const id = `wrong-${++lastId}`;
   const problem = h('span', { id, className: 'wrong', hidden: true, role: 'alert' });
   const input = h('textarea', { rows: 2, spellcheck: false, autocomplete: 'off', aria: { label, describedby: id } });
-  const say = (wrong: Text) => {
-    put(problem, 'textContent', wrong);
-    problem.hidden = wrong === '';
-    input.setAttribute('aria-invalid', String(wrong !== ''));
+  const showProblem = (problemText: Text) => {
+    setText(problem, 'textContent', problemText);
+    problem.hidden = problemText === '';
+    input.setAttribute('aria-invalid', String(problemText !== ''));
   };
-  input.oninput = () => say('');
-  return { input, problem, say };
+  input.oninput = () => showProblem('');
+  return { input, problem, showProblem };
 }
 
-/** Creates a field for an endpoint's path with suggestions from `offered`, whose id is unique in the page. */
+/** Creates a field for an endpoint's path. Its suggestions are in a list with the id `id`. */
 export function endpointField(id: string, label: Text, placeholder: Text) {
-  const offered = h('datalist', { id });
+  const suggestions = h('datalist', { id });
   const input = h('input', { type: 'text', spellcheck: false, autocomplete: 'off', placeholder, aria: { label } });
   input.setAttribute('list', id);
-  const offer = (paths: readonly string[]) => offered.replaceChildren(...paths.map((value) => h('option', { value })));
-  return { input, offered, offer };
+  const suggest = (paths: readonly string[]) =>
+    suggestions.replaceChildren(...paths.map((value) => h('option', { value })));
+  return { input, offered: suggestions, offer: suggest };
 }

@@ -7,10 +7,10 @@ export interface GroupContext {
   readonly controls: Controls;
   /** Returns the phones that the controls apply to. */
   phones(): Phones;
-  /** Calls `listener` when other phones are chosen. */
+  /** Calls `listener` when the choice of phones changes. */
   onPhones(listener: () => void): void;
   /** Shows the result of an action. */
-  say(words: Text): void;
+  showResult(text: Text): void;
   /** Presses the back button of phones. */
   back(phones: Phones): void;
   readonly send: typeof fetch;

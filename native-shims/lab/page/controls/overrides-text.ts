@@ -8,7 +8,7 @@ import { CALLS, FUNCTIONS } from './contract.ts';
 export const textOfOverrides = (overrides: readonly Override[]): string =>
   overrides.length > 0 ? JSON.stringify(overrides) : '';
 
-/** Reads overrides. Skips invalid entries, and overrides for unknown calls. */
+/** Reads overrides. Skips invalid entries, and overrides for unknown methods. */
 export function overridesOfText(text: string): Override[] {
   const list = parseJson(text);
   return Array.isArray(list) ? list.filter(isOverride) : [];
@@ -18,10 +18,10 @@ const FAULT_KINDS: readonly unknown[] = [
   ...['late', 'drop', 'duplicate', 'garbage', 'wrong-shape', 'unknown-id', 'kill', 'silent', 'hold', 'instead'],
 ];
 
-/** Lists the calls that a fault may have. `*` is for all. */
+/** Lists the methods that a fault may have. `*` means all methods. */
 const METHODS: ReadonlySet<unknown> = new Set(['*', ...CALLS, ...FUNCTIONS]);
 
-/** Requires numbers in a fault, as its words are written into a test. */
+/** Checks a fault. Its numbers must be numbers, because they are written into a test. */
 const isFault = (fault: unknown): boolean =>
   isObject(fault) &&
   FAULT_KINDS.includes(fault.kind) &&

@@ -1,10 +1,10 @@
 /** Draws the controls: folded groups, the active overrides, and buttons to remove them. */
-import { type Override, overrideWords, type Phones } from '../../overrides.ts';
+import { describeOverride, type Override, type Phones } from '../../overrides.ts';
 import { ownAnswerGroup, type Schemas } from '../../own-answers/group.ts';
 import { PHONE_NAMES, type PhoneName } from '../../phones.ts';
 import { CONTROLS } from '../../words/controls.ts';
 import { HOST_TITLES } from '../../words/table.ts';
-import { put, type Word } from '../../words/word.ts';
+import { setText, type Word } from '../../words/word.ts';
 import { h } from '../element.ts';
 import { answersGroup, eventsGroup, faultsGroup } from './bridge-groups.ts';
 import type { Controls } from './controls.ts';
@@ -17,17 +17,17 @@ type GroupName = keyof typeof CONTROLS.groups;
 
 interface Group {
   readonly name: GroupName;
-  readonly make: (context: GroupContext) => HTMLElement[];
+  readonly draw: (context: GroupContext) => HTMLElement[];
 }
 
 const GROUPS: readonly Group[] = [
-  { name: 'events', make: eventsGroup },
-  { name: 'faults', make: faultsGroup },
-  { name: 'answers', make: answersGroup },
-  { name: 'network', make: networkGroup },
-  { name: 'phone', make: phoneGroup },
-  { name: 'user', make: userGroup },
-  { name: 'people', make: peopleGroup },
+  { name: 'events', draw: eventsGroup },
+  { name: 'faults', draw: faultsGroup },
+  { name: 'answers', draw: answersGroup },
+  { name: 'network', draw: networkGroup },
+  { name: 'phone', draw: phoneGroup },
+  { name: 'user', draw: userGroup },
+  { name: 'people', draw: peopleGroup },
 ];
 
 export interface PanelParts {
@@ -35,47 +35,47 @@ export interface PanelParts {
   /** Loads the schemas of all answers. */
   schemas(): Promise<Schemas>;
   back(phones: Phones): void;
-  /** The last group, of another folder. */
+  /** The last group. It is defined in another folder. */
   readonly last: Group;
 }
 
 const titleOf = (phones: Phones): Word => (phones === 'all' ? CONTROLS.allPhones : HOST_TITLES[phones]);
 
 export function createControlsPanel(controls: Controls, { send, schemas, back, last }: PanelParts): HTMLElement {
-  const phones = choose(CONTROLS.areFor, [
+  const phones = choose(CONTROLS.target, [
     ['all', CONTROLS.allPhones],
     ...PHONE_NAMES.map((id) => [id, HOST_TITLES[id]] as const),
   ]);
   const result = h('output', { className: 'result' });
-  const scoped: (() => void)[] = [];
+  const phonesListeners: (() => void)[] = [];
   phones.onchange = () => {
-    for (const listener of scoped) listener();
+    for (const listener of phonesListeners) listener();
   };
   const context: GroupContext = {
     controls,
-    onPhones: (listener) => void scoped.push(listener),
+    onPhones: (listener) => void phonesListeners.push(listener),
     phones: () => phones.value as 'all' | PhoneName,
-    say: (words) => {
-      put(result, 'textContent', words);
+    showResult: (text) => {
+      setText(result, 'textContent', text);
     },
     back,
     send,
   };
 
   const tabs: { readonly tab: HTMLButtonElement; readonly panel: HTMLElement }[] = [];
-  const open = (which: HTMLButtonElement | undefined) => {
+  const open = (selected: HTMLButtonElement | undefined) => {
     for (const { tab, panel } of tabs) {
-      const isOpen = tab === which;
+      const isOpen = tab === selected;
       tab.setAttribute('aria-expanded', String(isOpen));
       panel.hidden = !isOpen;
     }
-    put(result, 'textContent', '');
+    setText(result, 'textContent', '');
   };
   const backend: Group = {
     name: 'backend',
-    make: (own) => [...backendGroup(own), ...ownAnswerGroup(own, schemas)],
+    draw: (groupContext) => [...backendGroup(groupContext), ...ownAnswerGroup(groupContext, schemas)],
   };
-  for (const { name, make } of [...GROUPS, backend, last]) {
+  for (const { name, draw: make } of [...GROUPS, backend, last]) {
     const [title, about] = CONTROLS.groups[name];
     const id = `controls-${name}`;
     const panel = h(
@@ -91,30 +91,35 @@ export function createControlsPanel(controls: Controls, { send, schemas, back, l
     tabs.push({ tab, panel });
   }
 
-  const active = h('div', { className: 'active', hidden: true, role: 'group', aria: { label: CONTROLS.setNow } });
+  const activeOverrides = h('div', {
+    className: 'active',
+    hidden: true,
+    role: 'group',
+    aria: { label: CONTROLS.active },
+  });
   const draw = () => {
     const { overrides, held, failures } = controls;
-    active.hidden = overrides.length + held.length + failures.length === 0;
-    active.replaceChildren(
-      ...failures.map((words) =>
+    activeOverrides.hidden = overrides.length + held.length + failures.length === 0;
+    activeOverrides.replaceChildren(
+      ...failures.map((failure) =>
         h('span', {
           className: 'wrong',
           role: 'alert',
-          textContent: CONTROLS.notTaken(words),
+          textContent: CONTROLS.rejected(failure),
         }),
       ),
       ...held.map((call) =>
         h(
           'span',
           { className: 'chip waits' },
-          h('b', { textContent: CONTROLS.waits(call.method) }),
+          h('b', { textContent: CONTROLS.held(call.method) }),
           h('i', { textContent: titleOf(call.phone) }),
-          button(CONTROLS.letGo, () => controls.release(call, 'answer')),
-          button(CONTROLS.fail, () => controls.release(call, 'fail')),
+          button(CONTROLS.release, () => controls.release(call, 'answer')),
+          button(CONTROLS.failCall, () => controls.release(call, 'fail')),
         ),
       ),
       ...overrides.map((override) => chip(override, () => controls.unset(override))),
-      ...(overrides.length > 0 ? [button(CONTROLS.putBack, () => controls.clear())] : []),
+      ...(overrides.length > 0 ? [button(CONTROLS.resetAll, () => controls.clear())] : []),
     );
   };
   controls.on(draw);
@@ -131,25 +136,25 @@ export function createControlsPanel(controls: Controls, { send, schemas, back, l
       result,
     ),
     ...tabs.map(({ panel }) => panel),
-    active,
+    activeOverrides,
   );
   element.onkeydown = ({ key }) => {
     if (key !== 'Escape') return;
-    const opened = tabs.find(({ panel }) => !panel.hidden);
+    const openTab = tabs.find(({ panel }) => !panel.hidden);
     open(undefined);
-    opened?.tab.focus();
+    openTab?.tab.focus();
   };
   return element;
 }
 
-function chip(override: Override, away: () => void): HTMLElement {
-  const words = overrideWords(override);
-  const close = button('×', away);
-  put(close, 'aria-label', CONTROLS.takeAway(words, titleOf(override.phones)));
+function chip(override: Override, onRemove: () => void): HTMLElement {
+  const text = describeOverride(override);
+  const close = button('×', onRemove);
+  setText(close, 'aria-label', CONTROLS.remove(text, titleOf(override.phones)));
   return h(
     'span',
     { className: 'chip' },
-    h('b', { textContent: words }),
+    h('b', { textContent: text }),
     h('i', { textContent: titleOf(override.phones) }),
     close,
   );

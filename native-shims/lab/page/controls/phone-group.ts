@@ -1,4 +1,4 @@
-/** Draws the controls of a phone: its clock, its location, its host's theme and insets, and WeChat's text size. */
+/** Draws the controls of a phone: clock, location, the host's theme and insets, and WeChat's text size. */
 import { CLOCKS, EDGES, keyOf, type Override, PLACES, TEXT_STEPS } from '../../overrides.ts';
 import { PHONE_WORDS } from '../../words/controls.ts';
 import { h } from '../element.ts';
@@ -15,25 +15,25 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 /** Draws a list for each kind. A choice is applied immediately, and the first option removes the override. */
-export function phoneGroup({ controls, phones, onPhones, say }: GroupContext): HTMLElement[] {
-  const created = (Object.keys(KINDS) as Kind[]).map((kind) => {
-    const words: Readonly<Record<string, Option[1]>> = PHONE_WORDS[kind].kinds;
-    const options = KINDS[kind].map((value): Option => [value, words[value] ?? value]);
-    const select = choose(PHONE_WORDS[kind].name, [['', PHONE_WORDS[kind].asEver], ...options]);
+export function phoneGroup({ controls, phones, onPhones, showResult: say }: GroupContext): HTMLElement[] {
+  const selects = (Object.keys(KINDS) as Kind[]).map((kind) => {
+    const labels: Readonly<Record<string, Option[1]>> = PHONE_WORDS[kind].kinds;
+    const options = KINDS[kind].map((value): Option => [value, labels[value] ?? value]);
+    const select = choose(PHONE_WORDS[kind].name, [['', PHONE_WORDS[kind].unchanged], ...options]);
     const overrideOf = (value: string) => ({ kind, [kind]: value, phones: phones() }) as unknown as Override;
     select.onchange = () => {
       say('');
       if (select.value !== '') controls.set(overrideOf(select.value));
       else say(controls.unset(overrideOf('')));
     };
-    const show = () => {
+    const showCurrent = () => {
       const key = keyOf(overrideOf(''));
-      const set = controls.overrides.find((override) => keyOf(override) === key);
-      select.value = set ? String(Reflect.get(set, kind)) : '';
+      const existing = controls.overrides.find((override) => keyOf(override) === key);
+      select.value = existing ? String(Reflect.get(existing, kind)) : '';
     };
-    controls.on(show);
-    onPhones(show);
+    controls.on(showCurrent);
+    onPhones(showCurrent);
     return labelled(PHONE_WORDS[kind].name, select);
   });
-  return [h('div', { className: 'line' }, ...created)];
+  return [h('div', { className: 'line' }, ...selects)];
 }

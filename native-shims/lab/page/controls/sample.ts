@@ -1,5 +1,5 @@
-/** Samples that a JSON schema accepts. */
-import { part, type Schema } from './schema-fault.ts';
+/** Creates sample values that a JSON schema accepts. */
+import { type Schema, schemaIn } from './schema-fault.ts';
 
 const SAMPLE_TEXTS: Readonly<Record<string, string>> = {
   paySeq: 'PS1',
@@ -9,11 +9,11 @@ const SAMPLE_TEXTS: Readonly<Record<string, string>> = {
 };
 
 export function sampleOf(schema: Schema, name = ''): unknown {
-  const arms = schema['oneOf'] ?? schema['anyOf'];
-  if (Array.isArray(arms)) return sampleOf(part(arms[0]), name);
+  const alternatives = schema['oneOf'] ?? schema['anyOf'];
+  if (Array.isArray(alternatives)) return sampleOf(schemaIn(alternatives[0]), name);
   if ('const' in schema) return schema['const'];
-  const words = schema['x-words'] ?? schema['enum'];
-  if (Array.isArray(words)) return words[0];
+  const values = schema['x-words'] ?? schema['enum'];
+  if (Array.isArray(values)) return values[0];
   switch (schema['type']) {
     case 'string':
       return sampleText(String(schema['pattern'] ?? ''), name);
@@ -23,7 +23,7 @@ export function sampleOf(schema: Schema, name = ''): unknown {
     case 'boolean':
       return true;
     case 'array':
-      return [sampleOf(part(schema['items']), name)];
+      return [sampleOf(schemaIn(schema['items']), name)];
     case 'object':
       return sampleObject(schema);
     default:
@@ -33,10 +33,12 @@ export function sampleOf(schema: Schema, name = ''): unknown {
 
 export function sampleObject(schema: Schema): Record<string, unknown> {
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
-  return Object.fromEntries(required.map((name) => [name, sampleOf(part(part(schema['properties'])[name]), name)]));
+  return Object.fromEntries(
+    required.map((name) => [name, sampleOf(schemaIn(schemaIn(schema['properties'])[name]), name)]),
+  );
 }
 
-/** Returns a text that matches a pattern: a time, a date, an address, else a name. */
+/** Returns a text that matches a pattern: a time, a date, a code, an address, else a name. */
 function sampleText(pattern: string, name: string): string {
   const day = new Date().toISOString().slice(0, 10);
   if (pattern.includes('T\\d{2}')) return `${day}T09:30:00+08:00`;

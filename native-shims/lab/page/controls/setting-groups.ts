@@ -1,4 +1,4 @@
-/** Draws the controls around the bridge: network, user, people and orders, backend. */
+/** Draws the controls outside the bridge: network, user, people and orders, backend. */
 import { ACCOUNTS } from '@sdhealth/fixtures/people';
 import { USER_MATTERS } from '../../../src/user.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type Trouble,
 } from '../../overrides.ts';
 import { BACKEND, FAULTS, NETWORK, PEOPLE, USER } from '../../words/controls.ts';
-import { put } from '../../words/word.ts';
+import { setText } from '../../words/word.ts';
 import { h } from '../element.ts';
 import { goodNetwork } from './controls.ts';
 import { button, choose, endpointField, form, labelled, type Option, submit } from './forms.ts';
@@ -19,7 +19,7 @@ import type { GroupContext } from './group.ts';
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as Key[];
 
-export function networkGroup({ controls, phones, say }: GroupContext): HTMLElement[] {
+export function networkGroup({ controls, phones, showResult: say }: GroupContext): HTMLElement[] {
   const network = choose(
     NETWORK.name,
     keysOf(NETWORKS).map((name): Option => [name, NETWORK.kinds[name]]),
@@ -37,7 +37,7 @@ const ANSWERS = keysOf(USER.answers).map((answer) => [answer, USER.answers[answe
 
 export function userGroup({ controls, phones, onPhones }: GroupContext): HTMLElement[] {
   const selects = USER_MATTERS.map((matter) => {
-    const select = choose(USER.matters[matter], [['', USER.asEver], ...ANSWERS]);
+    const select = choose(USER.matters[matter], [['', USER.unchanged], ...ANSWERS]);
     select.onchange = () => {
       const answer = ANSWERS.find(([value]) => value === select.value)?.[0];
       const override = { kind: 'user', matter, answer: answer ?? 'accept', phones: phones() } as const;
@@ -46,22 +46,22 @@ export function userGroup({ controls, phones, onPhones }: GroupContext): HTMLEle
     };
     return { matter, select };
   });
-  const show = () => {
+  const showCurrent = () => {
     for (const { matter, select } of selects) {
-      const set = controls.overrides.find(
+      const existing = controls.overrides.find(
         (override) => override.kind === 'user' && override.matter === matter && override.phones === phones(),
       );
-      select.value = set?.kind === 'user' ? set.answer : '';
+      select.value = existing?.kind === 'user' ? existing.answer : '';
     }
   };
-  controls.on(show);
-  onPhones(show);
+  controls.on(showCurrent);
+  onPhones(showCurrent);
   return [
     h('div', { className: 'line' }, ...selects.map(({ matter, select }) => labelled(USER.matters[matter], select))),
   ];
 }
 
-export function peopleGroup({ controls, phones, say }: GroupContext): HTMLElement[] {
+export function peopleGroup({ controls, phones, showResult: say }: GroupContext): HTMLElement[] {
   const person = choose(
     PEOPLE.person,
     ACCOUNTS.map(({ mobile, name, about }): Option => [mobile, PEOPLE.account(name, about)]),
@@ -70,20 +70,20 @@ export function peopleGroup({ controls, phones, say }: GroupContext): HTMLElemen
     PEOPLE.order,
     ORDER_STATES.map((name): Option => [name, PEOPLE.states[name]]),
   );
-  const act = (action: Parameters<typeof controls.act>[0]) => void controls.act(action, phones()).then(say);
+  const runAction = (action: Parameters<typeof controls.act>[0]) => void controls.act(action, phones()).then(say);
   return [
     form(
       PEOPLE.form,
-      () => act({ does: 'log-in', mobile: person.value }),
-      labelled(PEOPLE.is, person),
+      () => runAction({ does: 'log-in', mobile: person.value }),
+      labelled(PEOPLE.personField, person),
       submit(PEOPLE.logIn),
-      button(PEOPLE.logOut, () => act({ does: 'end-session' })),
+      button(PEOPLE.logOut, () => runAction({ does: 'end-session' })),
     ),
     form(
       PEOPLE.orders,
-      () => act({ does: 'order', state: state.value as OrderState, mobile: person.value }),
-      labelled(PEOPLE.has, state),
-      submit(PEOPLE.make),
+      () => runAction({ does: 'order', state: state.value as OrderState, mobile: person.value }),
+      labelled(PEOPLE.orderField, state),
+      submit(PEOPLE.createOrder),
     ),
   ];
 }
@@ -97,28 +97,29 @@ export function backendGroup({ controls, phones, send }: GroupContext): HTMLElem
   endpoint.onfocus = () => {
     if (endpoints.children.length > 0) return;
     void send('/__fixtures/endpoints')
-      .then((answer) => answer.json())
+      .then((response) => response.json())
       .then((rows: string[]) => offer(rows))
       // Without the list a tester types the endpoint in full.
       .catch(() => undefined);
   };
   const trouble = choose(
-    BACKEND.does,
+    BACKEND.troubleLabel,
     keysOf(TROUBLES).map((name): Option => [name, BACKEND.troubles[name]]),
   );
   const problem = h('span', { className: 'wrong', hidden: true, role: 'alert' });
   const set = () => {
-    const typed = endpoint.value.trim() || '*';
-    const isGood = isEndpoint(typed);
-    problem.hidden = isGood;
-    put(problem, 'textContent', BACKEND.badCall);
-    if (isGood) controls.set({ kind: 'backend', endpoint: typed, trouble: trouble.value as Trouble, phones: phones() });
+    const typedEndpoint = endpoint.value.trim() || '*';
+    const isValid = isEndpoint(typedEndpoint);
+    problem.hidden = isValid;
+    setText(problem, 'textContent', BACKEND.invalidEndpoint);
+    if (isValid)
+      controls.set({ kind: 'backend', endpoint: typedEndpoint, trouble: trouble.value as Trouble, phones: phones() });
   };
   return [
     form(
       BACKEND.form,
       set,
-      labelled(BACKEND.which, endpoint, problem),
+      labelled(BACKEND.endpointField, endpoint, problem),
       endpoints,
       labelled(BACKEND.backend, trouble),
       submit(FAULTS.set),

@@ -1,4 +1,4 @@
-/** Joins the controls and the record of a test with the phones of the lab. */
+/** Connects the controls and the record of a test to the phones of the lab. */
 import type { HostSetup, HostState } from '../../../src/index.ts';
 import { exportGroup } from '../../export/export-group.ts';
 import { createRecorder, type Recorder, type RecordSetting } from '../../export/record.ts';
@@ -27,9 +27,9 @@ export interface WiredControls {
   readonly element: HTMLElement;
   readonly controls: Controls;
   readonly recorder: Recorder;
-  /** Returns a page's setup with its phone's network. */
+  /** Returns a page's setup with the phone's network, clock and location. */
   frameSetup(id: string): FrameSetup | undefined;
-  /** Returns the milliseconds by which a phone's clock is ahead of the machine's. */
+  /** Returns the milliseconds by which a phone's clock is ahead of the machine's clock. */
   clockMs(id: string): number;
   /** Returns a host's memory with the overrides applied. */
   loadState(id: string): HostState;
@@ -37,25 +37,25 @@ export interface WiredControls {
   /** Reports that the phone shows no page any more. */
   onClose(id: string): void;
   onBack(host: PhoneName): void;
-  readonly heard: Pick<LabPage, 'onDone' | 'onHeld' | 'onTraffic'>;
+  readonly frameListeners: Pick<LabPage, 'onDone' | 'onHeld' | 'onTraffic'>;
 }
 
 export function wireControls({ phone, setup, setting, reset, send, schemas, har }: LabParts): WiredControls {
   const frames = new Map<string, FrameApi>();
   const recorder: Recorder = createRecorder(PHONE_NAMES, setup, setting, () => controls.overrides);
-  const place = (host: PhoneName) => {
+  const pageStateOf = (host: PhoneName) => {
     try {
-      return frames.get(host)?.place();
+      return frames.get(host)?.pageState();
     } catch {
       // The page is navigating.
       return undefined;
     }
   };
 
-  /** Returns a host's phone and, if there is a twin, its second phone, which belong to the same person. */
+  /** Returns a host's phone and, if there is one, its second phone (the twin). Both belong to the same person. */
   const phonesOf = (host: PhoneName): Phone[] =>
     [phone(host), phone(TWIN)].flatMap((candidate) => (candidate?.host === host ? [candidate] : []));
-  const controlled = (host: PhoneName): ControlledPhone[] => {
+  const controlledPhonesOf = (host: PhoneName): ControlledPhone[] => {
     const ownPhone = phone(host);
     if (!ownPhone) return [];
     const inBoth = (run: (phone: Phone) => void) => {
@@ -69,13 +69,13 @@ export function wireControls({ phone, setup, setting, reset, send, schemas, har 
         saveState: (change) => inBoth((each) => each.saveState(change)),
         go: (address) => inBoth((each) => each.go(address)),
         reload: () => inBoth((each) => each.reload()),
-        relook: () => inBoth((each) => each.relook()),
-        remember: (name, value) => inBoth(({ id }) => localStorage.setItem(`${LEAK_MARKER}:${id}:${name}`, value)),
+        updateAppearance: () => inBoth((each) => each.updateAppearance()),
+        storeEntry: (name, value) => inBoth(({ id }) => localStorage.setItem(`${LEAK_MARKER}:${id}:${name}`, value)),
       },
     ];
   };
-  /** Calls the pages of both phones of a host. */
-  const together = (frame: FrameApi, host: PhoneName): FrameApi => {
+  /** Returns a frame API that calls the pages of both phones of a host. */
+  const frameOfBothPhones = (frame: FrameApi, host: PhoneName): FrameApi => {
     const inBoth = (run: (frame: FrameApi) => void) => {
       for (const { id } of phonesOf(host)) {
         const each = frames.get(id);
@@ -94,14 +94,14 @@ export function wireControls({ phone, setup, setting, reset, send, schemas, har 
       cover: (covers) => inBoth((each) => each.cover(covers)),
       session: (token) => inBoth((each) => each.session(token)),
       setNetwork: (network) => inBoth((each) => each.setNetwork(network)),
-      setPlace: (position) => inBoth((each) => each.setPlace(position)),
+      setLocation: (position) => inBoth((each) => each.setLocation(position)),
     };
   };
-  const controls: Controls = createControls(() => PHONE_NAMES.flatMap(controlled), send, {
+  const controls: Controls = createControls(() => PHONE_NAMES.flatMap(controlledPhonesOf), send, {
     onOverride: recorder.override,
     onAction(action, host) {
-      const now = place(host);
-      if (now) recorder.look(host, now);
+      const pageState = pageStateOf(host);
+      if (pageState) recorder.expectPage(host, pageState);
       recorder.action(action, host);
     },
   });
@@ -116,27 +116,27 @@ export function wireControls({ phone, setup, setting, reset, send, schemas, har 
     },
     last: {
       name: 'export',
-      make: ({ say }) =>
+      draw: ({ showResult: say }) =>
         exportGroup({
-          ...{ recorder, place, download, har },
+          ...{ recorder, pageState: pageStateOf, download, har },
           reset: () => reset().catch((error: unknown) => say(error instanceof Error ? error.message : String(error))),
         }),
     },
   });
   const clockMs = (id: string) => controls.clockMs(phone(id)?.host ?? 'browser');
-  /** Returns the host of a recorded phone, which is the first of its host. */
-  const recorded = (id: string) => PHONE_NAMES.find((host) => host === id);
+  /** Returns the host of a phone if the phone is recorded. Only the first phone of a host is. */
+  const recordedHost = (id: string) => PHONE_NAMES.find((host) => host === id);
 
   return {
     element,
     controls,
     recorder,
     frameSetup(id) {
-      const own = phone(id)?.frameSetup();
-      if (!own) return undefined;
-      const { network, clockMs: ahead, place: placeOf } = controls;
-      const name = phone(id)?.host ?? own.host;
-      return { ...own, network: network(name), clockMs: ahead(name), place: placeOf(name) };
+      const pageSetup = phone(id)?.frameSetup();
+      if (!pageSetup) return undefined;
+      const { network, clockMs: clockMsOf, location: locationIn } = controls;
+      const name = phone(id)?.host ?? pageSetup.host;
+      return { ...pageSetup, network: network(name), clockMs: clockMsOf(name), location: locationIn(name) };
     },
     clockMs,
     loadState(id) {
@@ -145,29 +145,29 @@ export function wireControls({ phone, setup, setting, reset, send, schemas, har 
     },
     onOpen(id, frame) {
       frames.set(id, frame);
-      const host = recorded(id);
-      if (host) controls.onOpen(host, together(frame, host));
+      const host = recordedHost(id);
+      if (host) controls.onOpen(host, frameOfBothPhones(frame, host));
       else if (isCovered(overridesOf(controls.overrides, phone(id)?.host ?? 'browser'))) frame.cover(true);
     },
     onClose(id) {
       frames.delete(id);
-      const host = recorded(id);
+      const host = recordedHost(id);
       if (host) controls.onClose(host);
     },
-    onBack: (host) => recorder.back(host, place(host)),
-    heard: {
+    onBack: (host) => recorder.back(host, pageStateOf(host)),
+    frameListeners: {
       onDone(id, step, position) {
-        const host = recorded(id);
-        if (host) recorder.done(host, step, position);
+        const host = recordedHost(id);
+        if (host) recorder.userStep(host, step, position);
       },
       onHeld(id, calls) {
-        const host = recorded(id);
+        const host = recordedHost(id);
         if (host) controls.onHeld(host, calls);
       },
-      onTraffic(id, reported) {
-        const host = recorded(id);
-        // Removes the offset of the phone's clock, as lists have one time for all phones.
-        const entry = { ...reported, at: reported.at - clockMs(id) };
+      onTraffic(id, original) {
+        const host = recordedHost(id);
+        // Removes the offset of the phone's clock, because lists have one time for all phones.
+        const entry = { ...original, at: original.at - clockMs(id) };
         if (host) recorder.traffic(host, entry);
         phone(id)?.onTraffic(entry);
       },

@@ -1,11 +1,11 @@
-/** Draws a line's details over the lab's whole width: its phone, its result and its messages side by side. */
+/** Draws the details of a line over the lab's whole width: phone, result, and messages side by side. */
 import { OWN } from '../../words/controls.ts';
 import { LISTS } from '../../words/table.ts';
-import { put, type Text } from '../../words/word.ts';
+import { setText, type Text } from '../../words/word.ts';
 import { h } from '../element.ts';
 import type { SettingStore } from '../setting.ts';
 import { copy } from './copy.ts';
-import { isWanted, type Line } from './line.ts';
+import { type Line, matchesFilter } from './line.ts';
 import type { LabRecord } from './record.ts';
 
 export interface Details {
@@ -24,30 +24,30 @@ export function createDetails(
   setting: SettingStore,
   titleOf: (phone: string) => Text | undefined,
 ): Details {
-  let chosen: Line | undefined;
-  let drawn = '';
+  let selected: Line | undefined;
+  let lastState = '';
   const listeners: (() => void)[] = [];
-  const who = h('span', { className: 'who' });
+  const phoneTitle = h('span', { className: 'who' });
   const arrow = h('span', { className: 'arrow' });
   const name = h('b');
   const ending = h('span', { className: 'ending' });
-  const copyAll = h('button', { type: 'button', className: 'quiet', textContent: LISTS.copy });
-  const curl = h('button', { type: 'button', className: 'quiet', textContent: OWN.copyCurl });
-  const step = (by: 1 | -1, sign: string, words: Text) => {
+  const copyButton = h('button', { type: 'button', className: 'quiet', textContent: LISTS.copy });
+  const curlButton = h('button', { type: 'button', className: 'quiet', textContent: OWN.copyCurl });
+  const stepButton = (offset: 1 | -1, symbol: string, label: Text) => {
     const button = h('button', {
       type: 'button',
       className: 'icon',
-      textContent: sign,
-      title: words,
-      ariaLabel: words,
+      textContent: symbol,
+      title: label,
+      ariaLabel: label,
     });
-    button.setAttribute('aria-keyshortcuts', by < 0 ? 'ArrowUp' : 'ArrowDown');
-    button.onclick = () => move(by);
+    button.setAttribute('aria-keyshortcuts', offset < 0 ? 'ArrowUp' : 'ArrowDown');
+    button.onclick = () => move(offset);
     return button;
   };
-  const newer = step(-1, '↑', LISTS.newer);
-  const older = step(1, '↓', LISTS.older);
-  const close = h('button', {
+  const newerButton = stepButton(-1, '↑', LISTS.newer);
+  const olderButton = stepButton(1, '↓', LISTS.older);
+  const closeButton = h('button', {
     type: 'button',
     className: 'icon',
     textContent: '×',
@@ -62,14 +62,14 @@ export function createDetails(
       'header',
       {},
       h('h3', {}, arrow, name),
-      who,
+      phoneTitle,
       ending,
       h('span', { className: 'gap' }),
-      newer,
-      older,
-      curl,
-      copyAll,
-      close,
+      newerButton,
+      olderButton,
+      curlButton,
+      copyButton,
+      closeButton,
     ),
     parts,
   );
@@ -80,46 +80,47 @@ export function createDetails(
   const listOf = ({ phone, view }: Line) =>
     record
       .lines(phone, view)
-      .filter((line) => isWanted(line, setting.now.find, setting.now.filter))
+      .filter((line) => matchesFilter(line, setting.now.find, setting.now.filter))
       .toReversed();
-  const pick = (line: Line | undefined) => {
-    chosen = line;
+  const select = (line: Line | undefined) => {
+    selected = line;
     draw();
     for (const listener of listeners) listener();
-    // Scrolls to the line again, as the pane has made the lists smaller.
+    // Scrolls to the line again, because the pane has made the lists smaller.
     if (line) document.querySelector('.phones .rows [aria-pressed=true]')?.scrollIntoView({ block: 'nearest' });
   };
-  function move(by: number): void {
-    if (!chosen) return;
-    const previous = chosen;
+  function move(offset: number): void {
+    if (!selected) return;
+    const previous = selected;
     const list = listOf(previous);
-    const next = list[list.findIndex((line) => isSame(line, previous)) + by];
-    if (next) pick(next);
+    const next = list[list.findIndex((line) => isSame(line, previous)) + offset];
+    if (next) select(next);
   }
   function draw(): void {
-    element.hidden = chosen === undefined;
-    if (!chosen) return;
-    const previous = chosen;
+    element.hidden = selected === undefined;
+    if (!selected) return;
+    const previous = selected;
     // Keeps a line that its list has dropped.
-    chosen = record.lines(previous.phone, previous.view).find((line) => isSame(line, previous)) ?? previous;
-    const { mark, phone, outcome, view } = chosen;
-    const list = listOf(chosen);
+    selected = record.lines(previous.phone, previous.view).find((line) => isSame(line, previous)) ?? previous;
+    const { mark, phone, outcome, view } = selected;
+    const list = listOf(selected);
     const index = list.findIndex((line) => isSame(line, previous));
-    curl.hidden = chosen.curl === undefined;
-    newer.disabled = index <= 0;
-    older.disabled = index < 0 || index === list.length - 1;
-    const state = JSON.stringify([chosen, chosen.parts().map(({ text }) => text), setting.now.words]);
+    curlButton.hidden = selected.curl === undefined;
+    newerButton.disabled = index <= 0;
+    olderButton.disabled = index < 0 || index === list.length - 1;
+    const state = JSON.stringify([selected, selected.parts().map(({ text }) => text), setting.now.words]);
     // Drawing the same line again would lose the user's selection.
-    if (state === drawn) return;
-    drawn = state;
+    if (state === lastState) return;
+    lastState = state;
     Object.assign(element.dataset, { outcome, view });
-    put(who, 'textContent', titleOf(phone) ?? phone);
+    setText(phoneTitle, 'textContent', titleOf(phone) ?? phone);
     arrow.textContent = mark[0];
-    put(arrow, 'aria-label', mark[1]);
-    name.textContent = view === 'requests' || view === 'console' ? `${chosen.name} ${chosen.summary}` : chosen.name;
-    put(ending, 'textContent', chosen.ending);
+    setText(arrow, 'aria-label', mark[1]);
+    name.textContent =
+      view === 'requests' || view === 'console' ? `${selected.name} ${selected.summary}` : selected.name;
+    setText(ending, 'textContent', selected.ending);
     parts.replaceChildren(
-      ...chosen
+      ...selected
         .parts()
         .map(({ label, text }) =>
           h(
@@ -131,17 +132,17 @@ export function createDetails(
         ),
     );
   }
-  copyAll.onclick = () => chosen && void copy(chosen.raw(), copyAll);
-  curl.onclick = () => chosen?.curl && void copy(chosen.curl(), curl, OWN.copyCurl);
-  close.onclick = () => pick(undefined);
-  // Listens on the document, as the chosen line may have the focus.
+  copyButton.onclick = () => selected && void copy(selected.raw(), copyButton);
+  curlButton.onclick = () => selected?.curl && void copy(selected.curl(), curlButton, OWN.copyCurl);
+  closeButton.onclick = () => select(undefined);
+  // Listens on the document, because the selected line may have the focus.
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && chosen) pick(undefined);
+    if (key === 'Escape' && selected) select(undefined);
   });
   return {
     element,
-    choose: pick,
-    isChosen: (line) => chosen !== undefined && isSame(chosen, line),
+    choose: select,
+    isChosen: (line) => selected !== undefined && isSame(selected, line),
     onChoice: (listener) => void listeners.push(listener),
     draw,
   };

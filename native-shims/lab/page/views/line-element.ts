@@ -17,8 +17,11 @@ export function lineElement(line: Line, details: Details): HTMLLIElement {
   button.setAttribute('aria-pressed', String(details.isChosen(line)));
   button.onclick = () => details.choose(line);
   button.onkeydown = (event) => {
-    const by = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
-    const next = event.key in by ? button.parentElement?.[by[event.key as keyof typeof by]] : undefined;
+    const siblingByKey = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
+    const next =
+      event.key in siblingByKey
+        ? button.parentElement?.[siblingByKey[event.key as keyof typeof siblingByKey]]
+        : undefined;
     const entry = next?.querySelector('button');
     if (!entry) return;
     event.preventDefault();

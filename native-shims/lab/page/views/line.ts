@@ -1,11 +1,11 @@
 /** Describes a line of a list: a call over the bridge, a console message, a request, or a stored value. */
 import type { TrafficEntry } from '../../../src/traffic.ts';
 import { trafficLines } from '../../../src/traffic.ts';
-import { masked, maskedValue } from '../../frame/masking.ts';
+import { maskStoredValue, maskTokens } from '../../frame/masking.ts';
 import type { PageEvent, StorageAreas } from '../../messages.ts';
 import { curlOf } from '../../own-answers/har.ts';
 import { LISTS } from '../../words/table.ts';
-import { joined, say, type Text } from '../../words/word.ts';
+import { currentText, joined, type Text } from '../../words/word.ts';
 import { type Outcome, type Row, rowsOf } from '../rows.ts';
 
 export const VIEWS = ['bridge', 'console', 'requests', 'storage'] as const;
@@ -14,7 +14,7 @@ export type View = (typeof VIEWS)[number];
 export const FILTERS = ['', 'failed', 'GET', 'POST', 'PUT', 'DELETE'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** A message of a line. */
+/** A message in the details of a line. */
 export interface Part {
   readonly label: Text;
   readonly text: string;
@@ -42,19 +42,19 @@ export interface Line {
   readonly curl?: () => string;
 }
 
-/** Masks the tokens in all that a line tells: it is shown to others, copied and put into reports. */
+/** Masks the tokens in all texts of a line, because lines are shown to others, copied and put into reports. */
 export const withoutTokens = (line: Line): Line => ({
   ...line,
-  summary: masked(line.summary),
-  parts: () => line.parts().map(({ label, text }) => ({ label, text: masked(text) })),
-  body: () => masked(line.body()),
-  raw: () => masked(line.raw()),
+  summary: maskTokens(line.summary),
+  parts: () => line.parts().map(({ label, text }) => ({ label, text: maskTokens(text) })),
+  body: () => maskTokens(line.body()),
+  raw: () => maskTokens(line.raw()),
 });
 
 const ARROWS: Record<Row['direction'], Line['mark']> = {
   'to-host': ['↑', LISTS.toHost],
   'to-page': ['↓', LISTS.toPage],
-  'host-only': ['•', LISTS.byItself],
+  'host-only': ['•', LISTS.hostOnly],
 };
 
 export const linesOfTraffic = (phone: string, entries: readonly TrafficEntry[]): Line[] =>
@@ -66,7 +66,7 @@ export const linesOfTraffic = (phone: string, entries: readonly TrafficEntry[]):
     mark: ARROWS[row.direction],
     name: row.name,
     summary: row.summary,
-    ending: row.outcome === 'open' ? LISTS.waits : row.ending || duration(row.durationMs),
+    ending: row.outcome === 'open' ? LISTS.pending : row.ending || duration(row.durationMs),
     outcome: row.outcome,
     parts: () =>
       row.entries.map(({ direction, body }) => ({ label: ARROWS[direction][1], text: JSON.stringify(body, null, 2) })),
@@ -81,7 +81,7 @@ export function lineOfEvent(phone: string, event: PageEvent): Line {
   const common = { key: id, phone, at, name, raw: () => JSON.stringify(event) };
   if (kind === 'request') {
     const outcome = outcomeOf(status);
-    const state = outcome === 'ok' ? '' : status === undefined ? LISTS.waits : String(status);
+    const state = outcome === 'ok' ? '' : status === undefined ? LISTS.pending : String(status);
     const ending = joined([state, duration(durationMs)].filter(Boolean), ' · ');
     const parts = [
       [LISTS.sent, sent],
@@ -94,8 +94,8 @@ export function lineOfEvent(phone: string, event: PageEvent): Line {
       parts: () => parts.flatMap(([label, content]) => (content ? [{ label, text: pretty(content) }] : [])),
       body: () =>
         [
-          `${name} ${text}\n${status ?? say(LISTS.noAnswer)}`,
-          ...parts.flatMap(([label, content]) => (content ? [`${say(label)}:\n${pretty(content)}`] : [])),
+          `${name} ${text}\n${status ?? currentText(LISTS.noAnswer)}`,
+          ...parts.flatMap(([label, content]) => (content ? [`${currentText(label)}:\n${pretty(content)}`] : [])),
         ].join('\n\n'),
     };
   }
@@ -105,7 +105,7 @@ export function lineOfEvent(phone: string, event: PageEvent): Line {
       ...{ view: 'requests', mark: ['◂', LISTS.answerFrom], summary: text, outcome: 'event' },
       ending: durationMs === undefined ? '' : LISTS.age(duration(durationMs)),
       parts: () => [{ label: LISTS.answeredFrom, text: name }],
-      body: () => `${text}\n${say(LISTS.answeredFrom)}: ${name}`,
+      body: () => `${text}\n${currentText(LISTS.answeredFrom)}: ${name}`,
     };
   const isError = kind === 'error';
   return {
@@ -128,36 +128,36 @@ const outcomeOf = (status: PageEvent['status']): Outcome => {
   return typeof status === 'number' && status < 400 ? 'ok' : 'failed';
 };
 
-const AREA_WORDS = LISTS.areas;
+const AREA_NAMES = LISTS.areas;
 
 export const linesOfStorage = (phone: string, areas: StorageAreas): Line[] =>
   (['local', 'session', 'cookie'] as const).flatMap((area) =>
     areas[area]
-      .map(([name, stored]) => ({ name, value: maskedValue(name, stored) }))
+      .map(([name, stored]) => ({ name, value: maskStoredValue(name, stored) }))
       .map(({ name, value }) => ({
         key: `${area}:${name}`,
         phone,
         at: 0,
         view: 'storage',
-        mark: [area.charAt(0), AREA_WORDS[area]],
+        mark: [area.charAt(0), AREA_NAMES[area]],
         name,
         summary: value,
         ending: area,
         outcome: 'event',
-        parts: () => [{ label: AREA_WORDS[area], text: pretty(value) }],
+        parts: () => [{ label: AREA_NAMES[area], text: pretty(value) }],
         body: () => pretty(value),
         raw: () => `${name}=${value}`,
       })),
   );
 
 /** Tells if a line passes the filter and contains the text, ignoring case. */
-export function isWanted(line: Line, find: string, filter: Filter): boolean {
+export function matchesFilter(line: Line, find: string, filter: Filter): boolean {
   if (filter === 'failed' && line.outcome !== 'failed' && line.outcome !== 'lost') return false;
   if (filter !== '' && filter !== 'failed' && (line.view !== 'requests' || line.name !== filter)) return false;
   const query = find.trim().toLowerCase();
   return (
     query === '' ||
-    [line.name, line.summary, say(line.ending)].some((text) => text.toLowerCase().includes(query)) ||
+    [line.name, line.summary, currentText(line.ending)].some((text) => text.toLowerCase().includes(query)) ||
     line.body().toLowerCase().includes(query)
   );
 }

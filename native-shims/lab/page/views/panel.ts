@@ -1,17 +1,17 @@
-/** Draws the list under a phone, newest first: its bridge, console, requests or storage. */
+/** Draws the list under a phone, newest first: bridge traffic, console, requests or storage. */
 
 import { LISTS } from '../../words/table.ts';
-import { put, type Text } from '../../words/word.ts';
+import { setText, type Text } from '../../words/word.ts';
 import { h } from '../element.ts';
 import type { SettingStore } from '../setting.ts';
 import { copy } from './copy.ts';
 import type { Details } from './details.ts';
-import { isWanted } from './line.ts';
+import { matchesFilter } from './line.ts';
 import { lineElement } from './line-element.ts';
 import type { LabRecord } from './record.ts';
 
-/** Milliseconds that a line shines after somebody was led to it. */
-const SHINE_MS = 1600;
+/** Milliseconds for which a line is highlighted after a jump to it. */
+const HIGHLIGHT_MS = 1600;
 
 export interface Panel {
   readonly element: HTMLElement;
@@ -31,11 +31,11 @@ export function createPanel(
   const name = h('span');
   const count = h('span', { className: 'count' });
   const list = h('ol', { className: 'rows', tabIndex: 0 });
-  const copyAll = h('button', { type: 'button', className: 'quiet', textContent: LISTS.copy });
-  const empty = h('button', { type: 'button', className: 'quiet', textContent: LISTS.clear });
-  const wantedLines = () => {
+  const copyButton = h('button', { type: 'button', className: 'quiet', textContent: LISTS.copy });
+  const clearButton = h('button', { type: 'button', className: 'quiet', textContent: LISTS.clear });
+  const filteredLines = () => {
     const { view, find, filter } = setting.now;
-    return record.lines(phone.id, view).filter((line) => isWanted(line, find, filter));
+    return record.lines(phone.id, view).filter((line) => matchesFilter(line, find, filter));
   };
 
   const keyOf = (element: Element | null | undefined) =>
@@ -43,35 +43,35 @@ export function createPanel(
   const elementOf = (key: string) => [...list.children].find((element) => keyOf(element) === key);
   const draw = () => {
     const { view } = setting.now;
-    const all = record.lines(phone.id, view).length;
-    const lines = wantedLines();
-    put(name, 'textContent', LISTS.views[view]);
-    put(count, 'textContent', lines.length === all ? String(all) : LISTS.count(lines.length, all));
-    put(list, 'aria-label', LISTS.of(view === 'bridge' ? LISTS.traffic : LISTS.views[view], phone.title));
+    const total = record.lines(phone.id, view).length;
+    const lines = filteredLines();
+    setText(name, 'textContent', LISTS.views[view]);
+    setText(count, 'textContent', lines.length === total ? String(total) : LISTS.count(lines.length, total));
+    setText(list, 'aria-label', LISTS.listOf(view === 'bridge' ? LISTS.traffic : LISTS.views[view], phone.title));
     const focused = list.contains(document.activeElement) ? keyOf(document.activeElement?.closest('li')) : undefined;
     list.replaceChildren(...lines.reverse().map((line) => lineElement(line, details)));
     if (focused !== undefined) elementOf(focused)?.querySelector('button')?.focus({ preventScroll: true });
-    const words = all > 0 ? LISTS.notFound : LISTS.empty[view];
-    if (lines.length === 0) list.append(h('li', { className: 'nothing', textContent: words }));
-    empty.hidden = view === 'storage';
+    const text = total > 0 ? LISTS.notFound : LISTS.empty[view];
+    if (lines.length === 0) list.append(h('li', { className: 'nothing', textContent: text }));
+    clearButton.hidden = view === 'storage';
     for (const action of actions) action.hidden = view !== 'bridge';
   };
-  empty.onclick = () => {
+  clearButton.onclick = () => {
     record.clear(phone.id);
   };
-  copyAll.onclick = () =>
+  copyButton.onclick = () =>
     void copy(
-      wantedLines()
+      filteredLines()
         .map((line) => line.raw())
         .join('\n'),
-      copyAll,
+      copyButton,
     );
   draw();
   return {
     element: h(
       'section',
       { className: 'traffic' },
-      h('header', {}, h('h3', {}, name, ' ', count), ...actions, copyAll, empty),
+      h('header', {}, h('h3', {}, name, ' ', count), ...actions, copyButton, clearButton),
       list,
     ),
     draw,
@@ -81,7 +81,7 @@ export function createPanel(
       if (!line) return;
       line.scrollIntoView({ block: 'nearest' });
       line.classList.add('shown');
-      setTimeout(() => line.classList.remove('shown'), SHINE_MS);
+      setTimeout(() => line.classList.remove('shown'), HIGHLIGHT_MS);
     },
   };
 }

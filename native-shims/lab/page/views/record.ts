@@ -4,7 +4,7 @@ import type { PageEvent, StorageAreas } from '../../messages.ts';
 import { type Line, lineOfEvent, linesOfStorage, linesOfTraffic, type View, withoutTokens } from './line.ts';
 
 /** Limits the stored entries and events of each phone. */
-const KEPT = 300;
+const MAX_RECORDED = 300;
 
 export interface LabRecord {
   traffic(phone: string, entry: TrafficEntry): void;
@@ -28,56 +28,56 @@ interface PhoneRecord {
 /** Creates the record. `storageOf` reads a page's storage, `soon` runs a function before the next animation frame. */
 export function createRecord(
   storageOf: (phone: string) => StorageAreas | undefined,
-  soon: (run: () => void) => void,
+  schedule: (run: () => void) => void,
 ): LabRecord {
   const phones = new Map<string, PhoneRecord>();
   const listeners: (() => void)[] = [];
-  let due = false;
-  const changed = () => {
-    if (due) return;
-    due = true;
-    soon(() => {
-      due = false;
+  let isScheduled = false;
+  const notifyListeners = () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    schedule(() => {
+      isScheduled = false;
       for (const listener of listeners) listener();
     });
   };
-  const of = (phone: string): PhoneRecord => {
-    const known = phones.get(phone) ?? { entries: [], events: new Map() };
-    phones.set(phone, known);
-    return known;
+  const recordOf = (phone: string): PhoneRecord => {
+    const record = phones.get(phone) ?? { entries: [], events: new Map() };
+    phones.set(phone, record);
+    return record;
   };
-  const bridge = (phone: string) => linesOfTraffic(phone, of(phone).entries).map(withoutTokens);
-  const events = (phone: string) =>
-    [...of(phone).events.values()].map((event) => withoutTokens(lineOfEvent(phone, event)));
+  const bridgeLines = (phone: string) => linesOfTraffic(phone, recordOf(phone).entries).map(withoutTokens);
+  const eventLines = (phone: string) =>
+    [...recordOf(phone).events.values()].map((event) => withoutTokens(lineOfEvent(phone, event)));
 
   return {
-    events: (phone) => [...of(phone).events.values()],
+    events: (phone) => [...recordOf(phone).events.values()],
     traffic(phone, entry) {
-      const record = of(phone);
+      const record = recordOf(phone);
       record.entries.push(entry);
-      if (record.entries.length > KEPT) record.entries = record.entries.slice(-KEPT);
-      changed();
+      if (record.entries.length > MAX_RECORDED) record.entries = record.entries.slice(-MAX_RECORDED);
+      notifyListeners();
     },
     event(phone, event) {
-      const record = of(phone);
+      const record = recordOf(phone);
       record.events.set(event.id, event);
       for (const id of record.events.keys()) {
-        if (record.events.size <= KEPT) break;
+        if (record.events.size <= MAX_RECORDED) break;
         record.events.delete(id);
       }
-      changed();
+      notifyListeners();
     },
     clear(phone) {
       phones.delete(phone);
-      changed();
+      notifyListeners();
     },
     lines(phone, view) {
-      if (view === 'bridge') return bridge(phone);
+      if (view === 'bridge') return bridgeLines(phone);
       if (view === 'storage') return linesOfStorage(phone, storageOf(phone) ?? { local: [], session: [], cookie: [] });
-      return events(phone).filter((line) => line.view === view);
+      return eventLines(phone).filter((line) => line.view === view);
     },
     timeline: () =>
-      [...phones.keys()].flatMap((phone) => [...bridge(phone), ...events(phone)]).sort((a, b) => a.at - b.at),
+      [...phones.keys()].flatMap((phone) => [...bridgeLines(phone), ...eventLines(phone)]).sort((a, b) => a.at - b.at),
     onChange: (listener) => void listeners.push(listener),
   };
 }

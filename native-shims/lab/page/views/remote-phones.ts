@@ -1,11 +1,11 @@
-/** Shows real phones that have joined the lab, each as a column with the lists of the lab's own phones. */
+/** Shows real phones that have joined the lab, each as a column with the same lists as an imitated phone. */
 
 import { isObject } from '../../../src/json.ts';
 import type { TrafficEntry } from '../../../src/traffic.ts';
 import type { StorageAreas } from '../../messages.ts';
 import { type JoinAnswer, type PhoneReport, REMOTE, type RecordedMessage, STREAM } from '../../remote/join.ts';
 import { REMOTE as WORDS } from '../../words/table.ts';
-import { put, type Text } from '../../words/word.ts';
+import { setText, type Text } from '../../words/word.ts';
 import { h } from '../element.ts';
 import { agentCaption } from '../phone-parts.ts';
 import type { SettingStore } from '../setting.ts';
@@ -16,7 +16,7 @@ import type { LabRecord } from './record.ts';
 /** Sets the silence after which a phone is marked as gone (milliseconds). */
 const SILENT_MS = 5000;
 /** Limits the remembered messages, by which repeated messages are skipped. */
-const HEARD = 5000;
+const MAX_REMEMBERED = 5000;
 
 export interface RemotePhones {
   /** The button that shows how a phone joins. */
@@ -25,7 +25,7 @@ export interface RemotePhones {
   titleOf(id: string): Text | undefined;
   panelOf(id: string): Panel | undefined;
   storage(id: string): StorageAreas | undefined;
-  /** Brings the phones to an address. */
+  /** Opens an address in the phones. */
   go(address: string): void;
 }
 
@@ -36,30 +36,30 @@ interface Column {
   show(report: PhoneReport): void;
 }
 
-/** Creates the columns. `ask` sends requests, `hear` opens the stream of reports, `row` holds the columns. */
+/** Creates the columns. `send` sends requests, `openStream` opens the stream of reports, `row` contains the columns. */
 export function createRemotePhones(
   record: LabRecord,
   setting: SettingStore,
   row: HTMLElement,
   details: Details,
-  ask: typeof fetch,
-  hear: (url: string, listener: (text: string) => void) => void,
+  send: typeof fetch,
+  openStream: (url: string, listener: (text: string) => void) => void,
 ): RemotePhones {
   const columns = new Map<string, Column>();
-  const last = new Map<string, PhoneReport>();
+  const lastReports = new Map<string, PhoneReport>();
   const methods = new Map<string, string>();
   let isOpen = false;
-  const answer = h('div', {}, h('p', { textContent: WORDS.asking }));
-  const button = h('details', { className: 'menu join' }, h('summary', { textContent: WORDS.add }), answer);
+  const joinPanel = h('div', {}, h('p', { textContent: WORDS.asking }));
+  const button = h('details', { className: 'menu join' }, h('summary', { textContent: WORDS.add }), joinPanel);
 
-  const heard = new Set<string>();
+  const receivedKeys = new Set<string>();
   const isNew = (id: string, { at, number }: RecordedMessage) => {
     const key = `${id} ${at} ${number}`;
-    if (heard.has(key)) return false;
-    heard.add(key);
-    for (const oldest of heard) {
-      if (heard.size <= HEARD) break;
-      heard.delete(oldest);
+    if (receivedKeys.has(key)) return false;
+    receivedKeys.add(key);
+    for (const oldest of receivedKeys) {
+      if (receivedKeys.size <= MAX_REMEMBERED) break;
+      receivedKeys.delete(oldest);
     }
     return true;
   };
@@ -70,49 +70,49 @@ export function createRemotePhones(
       columns.set(id, column);
       row.append(column.element);
     }
-    last.set(id, report);
+    lastReports.set(id, report);
     column.show(report);
-    // Skips repeated messages, as a phone without an answer sends its report again. Events have ids for that.
+    // Skips repeated messages, because a phone without an answer sends its report again. Repeated events have the same id.
     for (const message of report.messages) if (isNew(id, message)) record.traffic(id, entryOf(message, methods, id));
     for (const event of report.events) record.event(id, event);
   };
 
-  void ask(REMOTE)
+  void send(REMOTE)
     .then((response): Promise<JoinAnswer> => response.json())
     .then(({ addresses, picture, isHere }) => {
       isOpen = addresses.length > 0 && isHere;
-      answer.replaceChildren(
-        ...(isOpen ? invitation(addresses, picture) : addresses.length > 0 ? ELSEWHERE() : CLOSED()),
+      joinPanel.replaceChildren(
+        ...(isOpen ? joinInstructions(addresses, picture) : addresses.length > 0 ? elsewhereNote() : closedNote()),
       );
       if (!isOpen) return;
-      hear(STREAM, (text) => {
+      openStream(STREAM, (text) => {
         const { id, report }: { id: string; report: PhoneReport } = JSON.parse(text);
         receive(id, report);
       });
     })
-    .catch(() => answer.replaceChildren(h('p', { textContent: WORDS.noAnswer })));
+    .catch(() => joinPanel.replaceChildren(h('p', { textContent: WORDS.noAnswer })));
 
   return {
     button,
     panels: () => [...columns.values()].map(({ panel }) => panel),
     titleOf: (id) => columns.get(id)?.title,
     panelOf: (id) => columns.get(id)?.panel,
-    storage: (id) => last.get(id)?.storage,
+    storage: (id) => lastReports.get(id)?.storage,
     go(address) {
-      if (isOpen) void ask(REMOTE, { method: 'POST', body: JSON.stringify({ address }) });
+      if (isOpen) void send(REMOTE, { method: 'POST', body: JSON.stringify({ address }) });
     },
   };
 }
 
-const CLOSED = () => [h('p', { textContent: WORDS.closed }), h('code', { textContent: 'HOST=0.0.0.0 npm start' })];
+const closedNote = () => [h('p', { textContent: WORDS.closed }), h('code', { textContent: 'HOST=0.0.0.0 npm start' })];
 
-const ELSEWHERE = () => [
+const elsewhereNote = () => [
   h('p', { textContent: WORDS.elsewhere }),
   h('code', { textContent: `http://localhost${location.port && `:${location.port}`}/lab` }),
 ];
 
-function invitation(addresses: readonly string[], picture: string): HTMLElement[] {
-  const code = h('img', {
+function joinInstructions(addresses: readonly string[], picture: string): HTMLElement[] {
+  const qrCode = h('img', {
     src: `data:image/svg+xml,${encodeURIComponent(picture)}`,
     alt: WORDS.code,
     width: 200,
@@ -120,7 +120,7 @@ function invitation(addresses: readonly string[], picture: string): HTMLElement[
   });
   return [
     h('p', { textContent: WORDS.invites }),
-    code,
+    qrCode,
     ...addresses.map((address) => h('code', { textContent: address })),
   ];
 }
@@ -128,11 +128,11 @@ function invitation(addresses: readonly string[], picture: string): HTMLElement[
 function createColumn(id: string, number: number, record: LabRecord, setting: SettingStore, details: Details): Column {
   const title = WORDS.phone(number);
   const agent = agentCaption();
-  const where = h('p', { className: 'where' });
+  const addressLine = h('p', { className: 'where' });
   const state = h('p', { className: 'state' });
   const pageTitle = h('b');
   const panel = createPanel({ id, title }, record, setting, details, []);
-  let silent: ReturnType<typeof setTimeout> | undefined;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
   return {
     title,
     panel,
@@ -142,17 +142,17 @@ function createColumn(id: string, number: number, record: LabRecord, setting: Se
       h('header', {}, h('h2', { textContent: title })),
       agent.element,
       h('div', { className: 'elsewhere' }, pageTitle, state),
-      where,
+      addressLine,
       panel.element,
     ),
     show(report) {
       agent.show(report.agent);
       pageTitle.textContent = report.title;
-      where.textContent = report.address.replace(/^\/health/, '');
-      put(state, 'textContent', WORDS.joined);
-      clearTimeout(silent);
-      silent = setTimeout(() => {
-        put(state, 'textContent', WORDS.silent);
+      addressLine.textContent = report.address.replace(/^\/health/, '');
+      setText(state, 'textContent', WORDS.joined);
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(() => {
+        setText(state, 'textContent', WORDS.silent);
       }, SILENT_MS);
     },
   };

@@ -28,7 +28,7 @@ export const isShown = (phone: string, setting: Readonly<Setting>): boolean => {
   return pair ? pair.first === phone || pair.second === phone : isChosen(phone, setting);
 };
 
-/** Tells if a phone's page runs, as hidden phones keep running behind a single phone. */
+/** Tells if a phone's page runs. Hidden phones keep running while a single phone is shown. */
 export const isLoaded = (phone: string, setting: Readonly<Setting>): boolean =>
   isShown(phone, setting) || isChosen(phone, setting);
 

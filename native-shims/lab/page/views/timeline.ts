@@ -1,14 +1,14 @@
 /** Lists the events of all phones, newest first. A tap on a line opens the same line under its phone. */
 
 import { LISTS, VIEW_BAR } from '../../words/table.ts';
-import { joined, put, type Text } from '../../words/word.ts';
+import { joined, setText, type Text } from '../../words/word.ts';
 import { h } from '../element.ts';
 import type { SettingStore } from '../setting.ts';
-import { isWanted, type Line } from './line.ts';
+import { type Line, matchesFilter } from './line.ts';
 import type { LabRecord } from './record.ts';
 
 /** Maximum number of drawn lines. A filter finds older lines. */
-const DRAWN = 400;
+const MAX_DRAWN = 400;
 
 export interface Timeline {
   readonly element: HTMLElement;
@@ -20,14 +20,14 @@ export function createTimeline(
   record: LabRecord,
   setting: SettingStore,
   titleOf: (phone: string) => Text,
-  lead: (line: Line) => void,
+  openLine: (line: Line) => void,
 ): Timeline {
   const count = h('span', { className: 'count' });
   const list = h('ol', { className: 'rows', tabIndex: 0, aria: { label: LISTS.timelineOf } });
   const element = h('aside', { className: 'timeline traffic', aria: { label: VIEW_BAR.timeline } });
   element.append(h('header', {}, h('h3', {}, VIEW_BAR.timeline, ' ', count)), list);
 
-  const drawn = (line: Line) => {
+  const drawLine = (line: Line) => {
     const button = h(
       'button',
       { type: 'button', className: 'entry', title: joined([line.mark[1], `: ${line.name} ${line.summary}`]) },
@@ -38,17 +38,21 @@ export function createTimeline(
       h('span', { className: 'summary' }, h('bdi', { textContent: line.summary })),
       h('span', { className: 'ending', textContent: line.ending }),
     );
-    button.onclick = () => lead(line);
+    button.onclick = () => openLine(line);
     return h('li', { data: { outcome: line.outcome, view: line.view, phone: line.phone } }, button);
   };
   const draw = () => {
     const { find, filter, timeline } = setting.now;
     element.hidden = !timeline;
     if (!timeline) return;
-    const all = record.timeline();
-    const lines = all.filter((line) => isWanted(line, find, filter));
-    put(count, 'textContent', lines.length === all.length ? String(all.length) : LISTS.count(lines.length, all.length));
-    list.replaceChildren(...lines.slice(-DRAWN).reverse().map(drawn));
+    const allLines = record.timeline();
+    const lines = allLines.filter((line) => matchesFilter(line, find, filter));
+    setText(
+      count,
+      'textContent',
+      lines.length === allLines.length ? String(allLines.length) : LISTS.count(lines.length, allLines.length),
+    );
+    list.replaceChildren(...lines.slice(-MAX_DRAWN).reverse().map(drawLine));
     if (lines.length === 0) list.append(h('li', { className: 'nothing', textContent: LISTS.nothingYet }));
   };
   draw();
@@ -58,7 +62,7 @@ export function createTimeline(
 /** Formats a time as `14:03:07.512`, in this machine's time zone. */
 function clock(ms: number): string {
   const time = new Date(ms);
-  const two = (number: number) => String(number).padStart(2, '0');
-  const day = [time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':');
-  return `${day}.${String(time.getMilliseconds()).padStart(3, '0')}`;
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  const clockTime = [time.getHours(), time.getMinutes(), time.getSeconds()].map(twoDigits).join(':');
+  return `${clockTime}.${String(time.getMilliseconds()).padStart(3, '0')}`;
 }

@@ -1,26 +1,26 @@
 /** Lists the methods that an app version lacks or adds, from the SDK's contract. */
 import { eventsIn, methodsIn } from '../../../src/native/contract.ts';
 import { HEAD } from '../../words/table.ts';
-import { joined, put, type Word } from '../../words/word.ts';
+import { joined, setText, type Word } from '../../words/word.ts';
 import { h } from '../element.ts';
 import { type SettingStore, VERSIONS } from '../setting.ts';
 
 export interface VersionNote {
-  /** The number of methods, for the place beside the switch. */
+  /** The number of methods, shown beside the switch. */
   readonly short: Word;
   /** All names, in lines. */
   readonly long: Word;
 }
 
-const namesIn = (version: string) => [...methodsIn(version), ...eventsIn(version).map((name) => name + EVENT)];
-const besides = (more: readonly string[], less: readonly string[]) =>
-  more.filter((name) => !less.includes(name)).sort();
+const namesIn = (version: string) => [...methodsIn(version), ...eventsIn(version).map((name) => name + EVENT_MARK)];
+const missingFrom = (names: readonly string[], others: readonly string[]) =>
+  names.filter((name) => !others.includes(name)).sort();
 
-/** Marks the name of an event until it is written in a language. */
-const EVENT = '\u0000';
-const listed = (names: readonly string[]): Word =>
+/** Marks the name of an event until the name is translated. */
+const EVENT_MARK = '\u0000';
+const listNames = (names: readonly string[]): Word =>
   joined(
-    names.map((name) => (name.endsWith(EVENT) ? joined([name.slice(0, -1), HEAD.event]) : name)),
+    names.map((name) => (name.endsWith(EVENT_MARK) ? joined([name.slice(0, -1), HEAD.event]) : name)),
     HEAD.comma,
   );
 
@@ -29,13 +29,13 @@ export function versionNote(version: string, versions: readonly string[] = VERSI
   const index = versions.indexOf(version);
   const newest = versions.at(-1) ?? version;
   const previous = versions[index - 1];
-  const lacks = besides(namesIn(newest), namesIn(version));
-  const more = previous === undefined ? [] : besides(namesIn(version), namesIn(previous));
+  const missing = missingFrom(namesIn(newest), namesIn(version));
+  const added = previous === undefined ? [] : missingFrom(namesIn(version), namesIn(previous));
   const long = [
-    lacks.length > 0 && joined([HEAD.lacksBeside(newest), listed(lacks)]),
-    previous !== undefined && joined([HEAD.moreThan(previous), more.length > 0 ? listed(more) : HEAD.nothing]),
+    missing.length > 0 && joined([HEAD.missingBeside(newest), listNames(missing)]),
+    previous !== undefined && joined([HEAD.addedSince(previous), added.length > 0 ? listNames(added) : HEAD.nothing]),
   ].filter((line) => line !== false);
-  const short = lacks.length > 0 ? HEAD.lacks(lacks.length) : HEAD.newer(more.length);
+  const short = missing.length > 0 ? HEAD.missingCount(missing.length) : HEAD.addedCount(added.length);
   return { short, long: joined(long, '\n') };
 }
 
@@ -46,9 +46,9 @@ export function versionNoteElement(setting: SettingStore): HTMLElement {
   const element = h('details', { className: 'version-note' }, short, long);
   const draw = () => {
     const note = versionNote(setting.now.version);
-    put(short, 'textContent', note.short);
-    put(short, 'title', note.long);
-    put(long, 'textContent', note.long);
+    setText(short, 'textContent', note.short);
+    setText(short, 'title', note.long);
+    setText(long, 'textContent', note.long);
   };
   setting.on('version', draw);
   draw();

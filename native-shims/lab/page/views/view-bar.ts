@@ -1,8 +1,8 @@
-/** Draws the toolbar's line of the view: which phones, their size, and the lists below them. */
+/** Draws the view options in the toolbar: the visible phones, their size, and the lists below them. */
 
 import { PHONE_NAMES } from '../../phones.ts';
 import { HOST_TITLES, LISTS, VIEW_BAR } from '../../words/table.ts';
-import { joined, put, type Word } from '../../words/word.ts';
+import { joined, setText, type Word } from '../../words/word.ts';
 import { choice, list, toggle } from '../choice.ts';
 import { pairChoice } from '../compare/pair-choice.ts';
 import { h } from '../element.ts';
@@ -13,7 +13,7 @@ import { screenOf } from './shape.ts';
 
 const FILTER_NAMES: Readonly<Record<string, Word>> = { '': VIEW_BAR.allLines, failed: VIEW_BAR.failed };
 
-export function createViewBar(setting: SettingStore, ...more: HTMLElement[]): HTMLElement {
+export function createViewBar(setting: SettingStore, ...additional: HTMLElement[]): HTMLElement {
   const find = h('input', {
     type: 'search',
     value: setting.now.find,
@@ -28,19 +28,19 @@ export function createViewBar(setting: SettingStore, ...more: HTMLElement[]): HT
   return h(
     'div',
     { className: 'line view-bar' },
-    choice(setting, VIEW_BAR.see, 'view', views),
+    choice(setting, VIEW_BAR.viewLabel, 'view', views),
     find,
-    list(setting, VIEW_BAR.lines, 'filter', filters),
-    toggle(setting, VIEW_BAR.timeline, 'timeline', VIEW_BAR.timelineIs),
-    toggle(setting, VIEW_BAR.differences, 'differences', VIEW_BAR.differencesIs),
+    list(setting, VIEW_BAR.filterLabel, 'filter', filters),
+    toggle(setting, VIEW_BAR.timeline, 'timeline', VIEW_BAR.timelineHint),
+    toggle(setting, VIEW_BAR.differences, 'differences', VIEW_BAR.differencesHint),
     pairChoice(setting),
     h('span', { className: 'gap' }),
     phonesMenu(setting),
-    ...more,
+    ...additional,
   );
 }
 
-/** Draws the menu of visible phones and their size. At least one phone stays. */
+/** Draws the menu for the visible phones and their size. At least one phone stays visible. */
 function phonesMenu(setting: SettingStore): HTMLElement {
   const summary = h('summary');
   const boxes = PHONE_NAMES.map((host) => {
@@ -57,18 +57,18 @@ function phonesMenu(setting: SettingStore): HTMLElement {
   const draw = () => {
     const { hosts, textSize, insets, processor } = setting.now;
     const { width, height } = screenOf(setting.now);
-    const words = [
+    const texts = [
       VIEW_BAR.phones(hosts.length),
       `${width} × ${height}`,
       textSize !== 100 && VIEW_BAR.text(textSize),
       insets && VIEW_BAR.hasNotch,
-      processor !== 1 && VIEW_BAR.isSlow(processor),
+      processor !== 1 && VIEW_BAR.slowdown(processor),
     ];
-    put(
+    setText(
       summary,
       'textContent',
       joined(
-        words.filter((word) => word !== false),
+        texts.filter((text) => text !== false),
         ' · ',
       ),
     );
@@ -86,9 +86,11 @@ function phonesMenu(setting: SettingStore): HTMLElement {
     setting,
     VIEW_BAR.processor,
     'processor',
-    PROCESSORS.map((times) => [times === 1 ? VIEW_BAR.asFast : VIEW_BAR.slower(times), times as number] as const),
+    PROCESSORS.map(
+      (factor) => [factor === 1 ? VIEW_BAR.fullSpeed : VIEW_BAR.slower(factor), factor as number] as const,
+    ),
   );
-  put(processor, 'title', VIEW_BAR.processorIs);
+  setText(processor, 'title', VIEW_BAR.processorHint);
   return h(
     'details',
     { className: 'menu' },
@@ -105,8 +107,8 @@ function phonesMenu(setting: SettingStore): HTMLElement {
         'textSize',
         TEXT_SIZES.map((size) => [VIEW_BAR.textSize(size), size as number] as const),
       ),
-      toggle(setting, VIEW_BAR.notch, 'insets', VIEW_BAR.notchIs),
-      toggle(setting, VIEW_BAR.turned, 'turned', VIEW_BAR.turnedIs),
+      toggle(setting, VIEW_BAR.notch, 'insets', VIEW_BAR.notchHint),
+      toggle(setting, VIEW_BAR.turned, 'turned', VIEW_BAR.turnedHint),
       processor,
     ),
   );

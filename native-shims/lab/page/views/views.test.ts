@@ -4,7 +4,7 @@ import type { PageEvent } from '../../messages.ts';
 import { agentCaption } from '../phone-parts.ts';
 import { addressOfSetting, openSetting, type SettingStore } from '../setting.ts';
 import { createDetails, type Details } from './details.ts';
-import { isWanted, lineOfEvent } from './line.ts';
+import { lineOfEvent, matchesFilter } from './line.ts';
 import { createPanel } from './panel.ts';
 import { createRecord, type LabRecord } from './record.ts';
 import { createTimeline } from './timeline.ts';
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const texts = (element: Element) => [...element.querySelectorAll('li')].map((line) => line.textContent);
 
-test('under a phone: its bridge, console, requests or storage, as the setting says', () => {
+test('the list under a phone when the view changes: has the lines of that view', () => {
   const panel = createPanel({ id: 'ios-app', title: 'iOS app' }, record, setting, details, []);
   record.traffic('ios-app', call(1, 'login'));
   record.event('ios-app', consoleEvent('c1', 2, 'warn', 'slow'));
@@ -76,12 +76,12 @@ test.each([
   ['', 'failed', true],
   ['', 'GET', true],
   ['', 'POST', false],
-] as const)('looking for %j among %j lines finds a failed GET: %j', (find, filter, isFound) => {
+] as const)('a failed GET when the search is %j and the filter %j: matches %j', (find, filter, isFound) => {
   const line = lineOfEvent('browser', request('r1', 1, { status: 'TypeError', received: '{"code":5}' }));
-  expect(isWanted(line, find, filter)).toBe(isFound);
+  expect(matchesFilter(line, find, filter)).toBe(isFound);
 });
 
-test('one timeline over all phones, in time; a line leads to the phone’s own', () => {
+test('the timeline when several phones have lines: has all by time, and a tap opens the line under its phone', () => {
   const lead = vi.fn();
   const timeline = createTimeline(record, setting, (id) => `<${id}>`, lead);
   record.event('browser', request('r1', 20, { status: 200, durationMs: 5 }));
@@ -104,7 +104,7 @@ test('one timeline over all phones, in time; a line leads to the phone’s own',
   expect(addressOfSetting(setting.now)).toContain('find=hello&timeline=1');
 });
 
-test('of each phone the last 300 of a kind are kept', () => {
+test('the record of a phone when it has more than 300 entries of a kind: has the last 300', () => {
   for (let index = 0; index < 305; index++) {
     record.event('browser', request(`r${index}`, index));
     record.traffic('browser', call(index, `call ${index}`));
@@ -114,7 +114,7 @@ test('of each phone the last 300 of a kind are kept', () => {
   expect(record.lines('browser', 'bridge')[0]?.name).toBe('call 5');
 });
 
-test('beside the version: what an app lacks and what it has more, from the SDK’s contract', () => {
+test('the note of an app version: has the methods that the version lacks or adds by the contract', () => {
   const old = versionNote('2.0.9');
   expect(old.short.en).toBe('lacks 7');
   expect(old.long.en).toMatch(/^Lacks, beside 2\.8\.0: .*getBundleInfo.*ready.*updateAvailable \(event\)$/);
@@ -125,7 +125,7 @@ test('beside the version: what an app lacks and what it has more, from the SDK�
   expect(element.querySelector('p')?.textContent).toContain('More than 2.0.9: ');
 });
 
-test('a token is masked in every list, in what is copied and in the caption of a phone', () => {
+test('a token when it is in a line or a user agent: is masked in lists, copies and captions', () => {
   const token = 'native-13800138000-secret';
   record.traffic('ios-app', {
     ...call(1, 'login'),
@@ -150,7 +150,7 @@ test('a token is masked in every list, in what is copied and in the caption of a
   expect(caption.element.textContent + caption.element.title).not.toContain(token);
 });
 
-test('the details of a line: its whole name, its messages side by side, an answer that comes later; newer and older lines', () => {
+test('the details of a line when it is chosen: have its name and messages, a later answer, and the next lines', () => {
   const long = 'requestStepLicenceOfTheWholeFamily';
   record.event('browser', request('r0', 1, { status: 200, text: '/api/first' }));
   record.event('browser', request('r1', 2, { text: '/api/orders/of/the/whole/family', sent: '{"page":1}' }));

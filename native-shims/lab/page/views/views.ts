@@ -1,4 +1,4 @@
-/** Updates the views of the phones by the setting: sizes, lists, timeline and differences. */
+/** Updates the views of the phones when the setting changes: sizes, lists, timeline and differences. */
 
 import { PHONE_NAMES } from '../../phones.ts';
 import { createComparison } from '../compare/comparison.ts';
@@ -12,16 +12,16 @@ import { isLoaded, isShown, screenOf } from './shape.ts';
 import { createTimeline } from './timeline.ts';
 
 /** Sets the interval to poll the phones' storage and differences (milliseconds). */
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 
-/** Reserves height of a phone's column beside its screen: names, bars and some lines of a list (pixels). */
-const AROUND = 330;
-/** Reserves less height if two phones are compared, without lists. */
-const AROUND_PAIR = 112;
-/** Reserves width beside a single phone: the row's padding and the phone's border (pixels). */
-const AROUND_ALONE = 30;
-/** Limits the width of a column, below which texts are unreadable. */
-const NARROWEST = 172;
+/** The height in a phone's column that is not the screen: names, bars and some lines of a list (pixels). */
+const RESERVED_HEIGHT = 330;
+/** The same height if two phones are compared, which have no lists. */
+const RESERVED_HEIGHT_OF_PAIR = 112;
+/** The width beside a single phone: the row's padding and the phone's border (pixels). */
+const RESERVED_WIDTH_OF_SINGLE = 30;
+/** The minimum width of a column. In a narrower column texts are unreadable. */
+const MIN_COLUMN_WIDTH = 172;
 
 interface Lab {
   readonly setting: SettingStore;
@@ -33,10 +33,10 @@ interface Lab {
   readonly row: HTMLElement;
 }
 
-/** Applies the setting to the views, now and after each change. Expects the phones to exist. Returns the lists beside the phones. */
+/** Applies the setting to the views, at once and after each change. Expects the phones to exist. Returns the lists beside the phones. */
 export function createViews({ setting, record, phones, remote, row, details }: Lab): readonly HTMLElement[] {
-  const all = () => [...phones.values()];
-  const shown = () => all().filter(({ id }) => isShown(id, setting.now));
+  const allPhones = () => [...phones.values()];
+  const visiblePhones = () => allPhones().filter(({ id }) => isShown(id, setting.now));
 
   const timeline = createTimeline(
     record,
@@ -54,75 +54,81 @@ export function createViews({ setting, record, phones, remote, row, details }: L
     },
   );
   const drawLists = () => {
-    for (const { panel } of shown()) panel.draw();
+    for (const { panel } of visiblePhones()) panel.draw();
     for (const panel of remote.panels()) panel.draw();
     timeline.draw();
     details.draw();
   };
   details.onChoice(drawLists);
-  let columns = 0;
+  let remoteCount = 0;
   record.onChange(() => {
-    if (remote.panels().length !== columns) place();
-    columns = remote.panels().length;
+    if (remote.panels().length !== remoteCount) layOut();
+    remoteCount = remote.panels().length;
     drawLists();
   });
 
-  const comparison = createComparison(setting, phones, shown);
+  const comparison = createComparison(setting, phones, visiblePhones);
 
   /** Scales the frames to their columns. A single phone has its full size, unless the window is smaller. */
-  const fit = () => {
+  const scaleFrames = () => {
     const { width, height } = screenOf(setting.now);
-    const screen = shown()[0]?.element.querySelector('.screen');
-    const isAlone = setting.now.single !== '';
-    const alone = row.clientWidth > AROUND_ALONE ? Math.min(1, (row.clientWidth - AROUND_ALONE) / width) : 1;
+    const screen = visiblePhones()[0]?.element.querySelector('.screen');
+    const isSingle = setting.now.single !== '';
+    const singleScale =
+      row.clientWidth > RESERVED_WIDTH_OF_SINGLE
+        ? Math.min(1, (row.clientWidth - RESERVED_WIDTH_OF_SINGLE) / width)
+        : 1;
     row.style.setProperty('--width', `${width}px`);
     row.style.setProperty('--height', `${height}px`);
     row.style.setProperty('--ratio', `${width} / ${height}`);
-    const around = pairOf(setting.now) ? AROUND_PAIR : AROUND;
-    row.style.setProperty('--widest', `${Math.max(NARROWEST, ((row.clientHeight - around) * width) / height)}px`);
-    row.style.setProperty('--scale', String(isAlone ? alone : screen ? screen.clientWidth / width : 1));
+    const reservedHeight = pairOf(setting.now) ? RESERVED_HEIGHT_OF_PAIR : RESERVED_HEIGHT;
+    row.style.setProperty(
+      '--widest',
+      `${Math.max(MIN_COLUMN_WIDTH, ((row.clientHeight - reservedHeight) * width) / height)}px`,
+    );
+    row.style.setProperty('--scale', String(isSingle ? singleScale : screen ? screen.clientWidth / width : 1));
   };
-  const place = () => {
-    for (const { id, element } of all()) element.hidden = !isShown(id, setting.now);
+  const layOut = () => {
+    for (const { id, element } of allPhones()) element.hidden = !isShown(id, setting.now);
     const pair = pairOf(setting.now);
     row.dataset['alone'] = String(setting.now.single !== '');
     row.dataset['pair'] = String(pair !== undefined);
-    for (const { id, element } of all()) element.style.order = id === setting.now.first && pair ? '-1' : '';
-    row.style.setProperty('--phones', String(shown().length + (pair ? 0 : remote.panels().length)));
-    fit();
+    for (const { id, element } of allPhones()) element.style.order = id === setting.now.first && pair ? '-1' : '';
+    row.style.setProperty('--phones', String(visiblePhones().length + (pair ? 0 : remote.panels().length)));
+    scaleFrames();
   };
-  const arrange = () => {
-    place();
-    for (const phone of all()) {
+  const updatePhones = () => {
+    layOut();
+    for (const phone of allPhones()) {
       if (!isLoaded(phone.id, setting.now)) phone.unload();
       else if (!phone.isLoaded) phone.go(phone.id === phone.host ? setting.now.address : phone.address);
     }
     drawLists();
-    comparison.look();
+    comparison.update();
   };
-  const reshape = () => {
-    for (const phone of all()) phone.relook();
+  const updateAppearances = () => {
+    for (const phone of allPhones()) phone.updateAppearance();
   };
 
-  setting.on('hosts', arrange);
-  setting.on('single', arrange);
-  setting.on('width', fit);
-  setting.on('turned', fit);
-  for (const name of ['textSize', 'insets', 'turned', 'dark'] as const) setting.on(name, reshape);
+  setting.on('hosts', updatePhones);
+  setting.on('single', updatePhones);
+  setting.on('width', scaleFrames);
+  setting.on('turned', scaleFrames);
+  for (const name of ['textSize', 'insets', 'turned', 'dark'] as const) setting.on(name, updateAppearances);
   for (const name of ['view', 'find', 'filter', 'timeline'] as const) setting.on(name, drawLists);
-  for (const name of ['differences', 'first', 'second', 'language', 'version'] as const) setting.on(name, arrange);
-  setting.on('ignored', comparison.look);
-  new ResizeObserver(fit).observe(row);
+  for (const name of ['differences', 'first', 'second', 'language', 'version'] as const) setting.on(name, updatePhones);
+  setting.on('ignored', comparison.update);
+  new ResizeObserver(scaleFrames).observe(row);
   let drawnStorage = '';
   setInterval(() => {
-    const storage = setting.now.view === 'storage' ? JSON.stringify(all().map((phone) => phone.storage())) : '';
+    const storage = setting.now.view === 'storage' ? JSON.stringify(allPhones().map((phone) => phone.storage())) : '';
     // Drawing the same lists again would lose the user's selection.
     if (storage !== drawnStorage && storage !== '') drawLists();
     drawnStorage = storage;
-    if (setting.now.differences) comparison.look();
-  }, LOOK_MS);
+    if (setting.now.differences) comparison.update();
+  }, POLL_MS);
 
-  reshape();
-  place();
+  updateAppearances();
+  layOut();
   return [timeline.element, comparison.element];
 }
