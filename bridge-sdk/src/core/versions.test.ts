@@ -13,9 +13,12 @@ test('compareVersions when parts differ: orders by major, minor, then patch', ()
   );
 });
 
-test('compareVersions when a part is missing or has a suffix: counts it as 0 or ignores the suffix', () => {
+test('compareVersions when a part is missing: counts it as 0', () => {
   expect(compareVersions('2.7', '2.7.0')).toBe(0);
   expect(compareVersions('', '0.0.1')).toBeLessThan(0);
+});
+
+test('compareVersions when a part has a suffix or two digits: compares the number only', () => {
   expect(compareVersions('2.7.2-beta', '2.7.2')).toBe(0);
   expect(compareVersions('3.0.24', '3.0.9')).toBeGreaterThan(0);
 });
