@@ -8,7 +8,7 @@ import { ChatPage } from './chat/chat-page.tsx';
 import { NothingAsked } from './chat/nothing-asked.tsx';
 import { ChatNotHere } from './client/chat-not-here.tsx';
 import { findOnlineChat } from './client/find-online-chat.ts';
-import { chatWays } from './parts/chat-ways.ts';
+import { chatLinks } from './parts/chat-ways.ts';
 
 /** Shows the conversation of an online consultation, or a link to the outside doctor network if the conversation is there. */
 export const Screen = screen('consultation.client', function Client({ params, query }) {
@@ -31,7 +31,7 @@ export const Screen = screen('consultation.client', function Client({ params, qu
               upload: 'inquiry' as const,
               record: chat.record,
               links: {
-                ...chatWays('special', productNo, chat.record),
+                ...chatLinks('special', productNo, chat.record),
                 evaluate: href('service-detail.evaluate', {
                   productNo: chat.record.serviceProductNo ?? productNo,
                   orderNo,

@@ -5,7 +5,7 @@ import { screen } from '../screen.ts';
 import { ChatPage } from './chat/chat-page.tsx';
 import { NothingAsked } from './chat/nothing-asked.tsx';
 import { findGraphicChat, type GraphicChat } from './graphic-client/find-graphic-chat.ts';
-import { chatWays } from './parts/chat-ways.ts';
+import { chatLinks } from './parts/chat-ways.ts';
 
 /** Shows the conversation of a graphic consultation. */
 export const Screen = screen('consultation.graphic-client', function GraphicClient({ params, query }) {
@@ -27,10 +27,10 @@ export const Screen = screen('consultation.graphic-client', function GraphicClie
 
 function linksOf(productNo: string, orderNo: string, { kind, record }: GraphicChat) {
   const serviceProductNo = record.serviceProductNo ?? productNo;
-  const ofKind = { kind: kind === 'tob' ? kind : undefined };
+  const kindQuery = { kind: kind === 'tob' ? kind : undefined };
   return {
-    ...chatWays(kind, productNo, record),
-    evaluate: href('consultation.graphic-evaluate', { serviceProductNo, baseProductNo: productNo, orderNo }, ofKind),
-    again: href('consultation.graphic-relaunch', { productNo, orderNo }, ofKind),
+    ...chatLinks(kind, productNo, record),
+    evaluate: href('consultation.graphic-evaluate', { serviceProductNo, baseProductNo: productNo, orderNo }, kindQuery),
+    again: href('consultation.graphic-relaunch', { productNo, orderNo }, kindQuery),
   };
 }

@@ -21,7 +21,7 @@ export const Screen = screen('consultation.graphic-doctor', function GraphicDoct
   const page = useDoctor(encryptDoctorId, {
     orderNo: query.orderNo,
     bizOrderNo: orderOfAddress(params.bizOrderNo),
-    named: query.kind,
+    requestedKind: query.kind,
   });
   return (
     <DetailOf

@@ -124,8 +124,8 @@ describe('the doctors of a department', () => {
       [...document.querySelectorAll('input[type="checkbox"]')].map((box) => box.parentElement?.textContent);
     await soon(() => expect(chosen()).toEqual(['Free', 'Under ¥50', 'Beijing']));
     const { setLanguage } = await import('../../messages/index.ts');
-    const { keepSearch } = await import('./online/doctor-search.ts');
-    keepSearch({ sort: '0', prices: ['free', 'low'], title: '', area: '110000' }, 'Beijing');
+    const { storeSearch } = await import('./online/doctor-search.ts');
+    storeSearch({ sort: '0', prices: ['free', 'low'], title: '', area: '110000' }, 'Beijing');
     await setLanguage('zh');
     await soon(() => expect(chosen().at(-1)).toBe('北京'));
   });

@@ -13,12 +13,12 @@ import { PlaceSteps } from './renewal/place-steps.tsx';
 import { useBack } from './renewal/use-back.ts';
 import { useWords } from './renewal/words/index.ts';
 
-/** Explains how to turn a renewal off, and says if one is active. It reloads when the person returns from another page or app. */
+/** Explains how to turn a renewal off, and shows whether one is active. It reloads when the person returns from another page or app. */
 export const Screen = screen('rights.close-renewal', function CloseRenewal() {
   const words = useWords().close;
   const page = usePage(hasBindEntrust, {}, { notice: false });
   const [wasOn, setWasOn] = useState(false);
-  const [hasRetried, setIsAsked] = useState(false);
+  const [hasRetried, setHasRetried] = useState(false);
   const isOn = page.data?.bound === true;
   if (isOn && !wasOn) setWasOn(true);
   useBack(page.reload);
@@ -26,8 +26,8 @@ export const Screen = screen('rights.close-renewal', function CloseRenewal() {
   const title = isOn ? words.on : isOff ? (wasOn ? words.nowOff : words.off) : words.title;
   useScreenTitle(words.title);
   useStepFocus(title);
-  const look = () => {
-    setIsAsked(true);
+  const checkAgain = () => {
+    setHasRetried(true);
     page.reload();
   };
   const steps = <PlaceSteps signedIn={page.data?.entrust?.signedIn} />;
@@ -44,7 +44,7 @@ export const Screen = screen('rights.close-renewal', function CloseRenewal() {
       bottom={
         isOn ? (
           <BottomBar>
-            <Button wide busy={page.reloading} onClick={look}>
+            <Button wide busy={page.reloading} onClick={checkAgain}>
               {words.check}
             </Button>
           </BottomBar>

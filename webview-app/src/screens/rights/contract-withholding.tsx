@@ -34,7 +34,7 @@ export const Screen = screen('rights.contract-withholding', function ContractWit
         ) : contract.state === 'bound' ? (
           <Signed contract={contract} />
         ) : (
-          <WaitingContract contract={contract} looking={page.reloading} onLook={page.reload} />
+          <WaitingContract contract={contract} isReloading={page.reloading} onReload={page.reload} />
         )
       }
     </FormOf>

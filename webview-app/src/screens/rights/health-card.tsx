@@ -8,7 +8,7 @@ import { screen } from '../screen.ts';
 import { BalanceSheet } from './own/balance-sheet.tsx';
 import { CardGoods } from './own/card-goods.tsx';
 import { CardNotices } from './own/card-notices.tsx';
-import { CardWays } from './own/card-ways.tsx';
+import { CardLinks } from './own/card-ways.tsx';
 import { CouponSheet } from './own/coupon-sheet.tsx';
 import { GoodsPayment, PaidOrNot } from './own/goods-payment.tsx';
 import { GoodsSheet } from './own/goods-sheet.tsx';
@@ -40,7 +40,7 @@ export const Screen = screen('rights.health-card', function HealthCard({ query }
       >
         {(card) =>
           typeof card === 'string' ? (
-            <NoCard why={card} onReload={ownCard.page.reload} />
+            <NoCard reason={card} onReload={ownCard.page.reload} />
           ) : (
             <WithCard card={card} ownCard={ownCard} />
           )
@@ -51,11 +51,11 @@ export const Screen = screen('rights.health-card', function HealthCard({ query }
 });
 
 /** The open sheet: of the balance, a coupon, a service's voucher, or goods. */
-type Open = { what: 'balance' | 'coupon' } | { what: 'service' | 'goods'; id: string };
+type OpenSheet = { what: 'balance' | 'coupon' } | { what: 'service' | 'goods'; id: string };
 
 function WithCard({ card, ownCard }: { card: Card; ownCard: OwnCard }) {
   const words = useWords();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenSheet>();
   const close = () => setOpen(undefined);
   const isOver = card.state === 'expired';
   const service = open?.what === 'service' && card.services.find(({ serviceCode }) => serviceCode === open.id);
@@ -63,8 +63,8 @@ function WithCard({ card, ownCard }: { card: Card; ownCard: OwnCard }) {
   return (
     <>
       <CardFace card={card} balanceFen={balanceFen} />
-      <CardNotices card={card} late={ownCard.late} />
-      <CardWays
+      <CardNotices card={card} lateUses={ownCard.lateUses} />
+      <CardLinks
         isOver={isOver}
         onBalance={() => setOpen({ what: 'balance' })}
         onCoupon={() => setOpen({ what: 'coupon' })}
@@ -74,7 +74,7 @@ function WithCard({ card, ownCard }: { card: Card; ownCard: OwnCard }) {
       </Section>
       {isOver ? null : (
         <CardGoods
-          chosen={open?.what === 'goods' ? open.id : undefined}
+          chosenGoodsNo={open?.what === 'goods' ? open.id : undefined}
           onChoose={(id) => setOpen({ what: 'goods', id })}
           sheet={(goods, config, reload) => (
             <GoodsSheet

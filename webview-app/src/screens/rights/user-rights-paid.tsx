@@ -23,7 +23,7 @@ import { isEnded, type OwnCard, useOwnCard } from './own/own-card.ts';
 import { PopTabs } from './own/pop-tabs.tsx';
 import { RenewBar } from './own/renew-bar.tsx';
 import { RightCard } from './own/right-card.tsx';
-import { RightWay } from './own/right-way.tsx';
+import { RightAction } from './own/right-way.tsx';
 import { ServiceLog } from './own/service-log.tsx';
 import { ServiceRow } from './own/service-row.tsx';
 import { VisitorOffer } from './own/visitor-offer.tsx';
@@ -36,14 +36,14 @@ const TABS = ['benefits', 'log'] as const;
 export const Screen = screen('rights.user-rights-paid', function UserRightsPaid() {
   const { status } = useSnapshot(session);
   // Shows the offer while the account service cannot be reached: the owner is unknown, and an empty card may be wrong.
-  const isNobody = status === 'visitor' || status === 'unreachable';
-  return isNobody ? <VisitorOffer kind="paid" /> : <OwnPage isKnown={status !== 'restoring'} />;
+  const isVisitor = status === 'visitor' || status === 'unreachable';
+  return isVisitor ? <VisitorOffer kind="paid" /> : <OwnPage isSessionRestored={status !== 'restoring'} />;
 });
 
-function OwnPage({ isKnown }: { isKnown: boolean }) {
+function OwnPage({ isSessionRestored }: { isSessionRestored: boolean }) {
   const words = useWords();
   useScreenTitle(words.paid.title);
-  const ownCard = useOwnCard(isKnown);
+  const ownCard = useOwnCard(isSessionRestored);
   return (
     <ScreenFrame title={words.paid.title} bottom={isEnded(ownCard) ? <RenewBar /> : null}>
       <ResourceView
@@ -57,7 +57,7 @@ function OwnPage({ isKnown }: { isKnown: boolean }) {
       >
         {(card) =>
           typeof card === 'string' ? (
-            <NoCard why={card} onReload={ownCard.page.reload} />
+            <NoCard reason={card} onReload={ownCard.page.reload} />
           ) : (
             <WithCard card={card} ownCard={ownCard} />
           )
@@ -85,7 +85,7 @@ function WithCard({ card, ownCard }: { card: HealthCard; ownCard: OwnCard }) {
   return (
     <>
       <CardFace card={card} balanceFen={ownCard.balanceFen} />
-      <CardNotices card={card} late={ownCard.late} />
+      <CardNotices card={card} lateUses={ownCard.lateUses} />
       <Tabs
         label={words.paid.show}
         tabs={TABS.map((id) => ({ id, label: words.paid.tabs[id] }))}
@@ -98,13 +98,13 @@ function WithCard({ card, ownCard }: { card: HealthCard; ownCard: OwnCard }) {
   );
 }
 
-const ORDER: readonly UserRight['status'][] = ['unused', 'upcoming', 'used', 'expired'];
+const STATUS_ORDER: readonly UserRight['status'][] = ['unused', 'upcoming', 'used', 'expired'];
 
 /** Lists the benefits of the card, usable ones first. */
 function Benefits({ card, onChanged }: { card: HealthCard; onChanged: () => void }) {
   const words = useWords();
   const page = usePage(listUserRights, { query: { kind: 'paid' } });
-  const [chosen, choose] = useState<string>();
+  const [chosenCode, setChosenCode] = useState<string>();
   return (
     <ResourceView
       resource={page}
@@ -118,8 +118,8 @@ function Benefits({ card, onChanged }: { card: HealthCard; onChanged: () => void
       empty={<EmptyState title={words.rights.none.unused} />}
     >
       {({ list }) => {
-        const sorted = [...list].sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
-        const service = list.find(({ serviceCode }) => serviceCode !== undefined && serviceCode === chosen);
+        const sorted = [...list].sort((a, b) => STATUS_ORDER.indexOf(a.status) - STATUS_ORDER.indexOf(b.status));
+        const service = list.find(({ serviceCode }) => serviceCode !== undefined && serviceCode === chosenCode);
         return (
           <>
             <Stack as="ul" gap={3} aria-label={words.paid.tabs.benefits}>
@@ -127,16 +127,16 @@ function Benefits({ card, onChanged }: { card: HealthCard; onChanged: () => void
                 <li key={right.rightsNo}>
                   <RightCard
                     right={right}
-                    action={<RightWay right={right} isActive={card.state === 'active'} onVoucher={choose} />}
+                    action={<RightAction right={right} isActive={card.state === 'active'} onVoucher={setChosenCode} />}
                   />
                 </li>
               ))}
             </Stack>
-            {service && chosen !== undefined ? (
+            {service && chosenCode !== undefined ? (
               <VoucherSheet
-                key={chosen}
-                service={{ ...service, serviceCode: chosen }}
-                onClose={() => choose(undefined)}
+                key={chosenCode}
+                service={{ ...service, serviceCode: chosenCode }}
+                onClose={() => setChosenCode(undefined)}
                 onChanged={() => {
                   page.reload();
                   onChanged();

@@ -16,7 +16,7 @@ import { RowsShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
 import { GoodsRows } from './own/goods-row.tsx';
 import { RightCard } from './own/right-card.tsx';
-import { RightWay } from './own/right-way.tsx';
+import { RightAction } from './own/right-way.tsx';
 import { ServiceRow } from './own/service-row.tsx';
 import { STATES, type StateCounts, StateTiles } from './own/state-tiles.tsx';
 import { VisitorOffer } from './own/visitor-offer.tsx';
@@ -26,17 +26,17 @@ import { useWords } from './own/words/index.ts';
 export const Screen = screen('rights.user-rights', function UserRights() {
   const { status } = useSnapshot(session);
   // Without an account service the owner is unknown, so the page must not claim that there are no rights.
-  const isNobody = status === 'visitor' || status === 'unreachable';
-  return isNobody ? <VisitorOffer kind="free" /> : <OwnRights isKnown={status !== 'restoring'} />;
+  const isVisitor = status === 'visitor' || status === 'unreachable';
+  return isVisitor ? <VisitorOffer kind="free" /> : <OwnRights isSessionRestored={status !== 'restoring'} />;
 });
 
-function OwnRights({ isKnown }: { isKnown: boolean }) {
+function OwnRights({ isSessionRestored }: { isSessionRestored: boolean }) {
   const words = useWords().rights;
   const view = useListView({ tabs: STATES });
   const state = view.tab ?? STATES[0];
-  const page = usePage(listUserRights, isKnown ? { query: {} } : null);
+  const page = usePage(listUserRights, isSessionRestored ? { query: {} } : null);
   // The list of rights does not wait for the numbers.
-  const count = usePage(countUserRights, isKnown ? {} : null, QUIET);
+  const count = usePage(countUserRights, isSessionRestored ? {} : null, QUIET);
   const hasNone = page.data?.list.length === 0;
   return (
     <ScreenFrame title={words.title}>
@@ -65,7 +65,7 @@ function OwnRights({ isKnown }: { isKnown: boolean }) {
             <Stack as="ul" gap={3} aria-label={words.state[state]}>
               {visible.map((right) => (
                 <li key={right.rightsNo}>
-                  <RightCard right={right} action={<RightWay right={right} />} />
+                  <RightCard right={right} action={<RightAction right={right} />} />
                 </li>
               ))}
             </Stack>
@@ -81,8 +81,13 @@ function OwnRights({ isKnown }: { isKnown: boolean }) {
 }
 
 function countsOf(list: readonly UserRight[]): StateCounts {
-  const of = (state: UserRight['status']) => list.filter(({ status }) => status === state).length;
-  return { unused: of('unused'), upcoming: of('upcoming'), used: of('used'), expired: of('expired') };
+  const countIn = (state: UserRight['status']) => list.filter(({ status }) => status === state).length;
+  return {
+    unused: countIn('unused'),
+    upcoming: countIn('upcoming'),
+    used: countIn('used'),
+    expired: countIn('expired'),
+  };
 }
 
 /** Lists offers to people with rights. Renders nothing if they fail to load. */

@@ -9,7 +9,7 @@ import { timeOf } from './day.ts';
 import { useChatWords } from './words/index.ts';
 
 /** The number of lines in the log, which a person may read again. */
-const KEPT = 3;
+const LOG_SIZE = 3;
 
 export interface AnnouncerProps {
   label: string;
@@ -18,17 +18,18 @@ export interface AnnouncerProps {
 }
 
 /**
- * Announces new messages of others to screen readers (polite live region). The list itself is no live region: it renders old lines when
+ * Announces new messages of others to screen readers (polite live region). The list itself is not a live region: it renders old lines when
  * they are scrolled to.
  */
 export function Announcer({ label, lines, doctor }: AnnouncerProps) {
   const words = useChatWords();
   const language = useLanguage();
-  const [from] = useState(lines.at(-1)?.seq ?? 0);
-  const isNews = ({ seq, sender, kind }: ChatLine) => seq > from && sender !== 'patient' && kind !== 'evaluation';
+  const [initialSeq] = useState(lines.at(-1)?.seq ?? 0);
+  const isNewFromOthers = ({ seq, sender, kind }: ChatLine) =>
+    seq > initialSeq && sender !== 'patient' && kind !== 'evaluation';
   return (
     <div role="log" aria-live="polite" aria-label={label} className={hidden.hidden}>
-      {lastOf(lines, isNews).map(({ seq, sender, kind, text, sentAt }) => (
+      {lastOf(lines, isNewFromOthers).map(({ seq, sender, kind, text, sentAt }) => (
         <p key={seq} lang={foreignLanguage(beginningOf(text), language)}>
           {inOneLine(
             sender === 'doctor' && doctor,
@@ -41,11 +42,11 @@ export function Announcer({ label, lines, doctor }: AnnouncerProps) {
   );
 }
 
-/** Returns the last matching lines. It searches from the end, as a conversation may have thousands of lines. */
-function lastOf(lines: readonly ChatLine[], isWanted: (line: ChatLine) => boolean): ChatLine[] {
-  const fresh: ChatLine[] = [];
-  for (const line of lines.slice(-KEPT * 4).reverse()) {
-    if (fresh.length < KEPT && isWanted(line)) fresh.unshift(line);
+/** Returns the last matching lines. Searches only the newest lines, because a conversation may have thousands. */
+function lastOf(lines: readonly ChatLine[], isAnnounced: (line: ChatLine) => boolean): ChatLine[] {
+  const recent: ChatLine[] = [];
+  for (const line of lines.slice(-LOG_SIZE * 4).reverse()) {
+    if (recent.length < LOG_SIZE && isAnnounced(line)) recent.unshift(line);
   }
-  return fresh;
+  return recent;
 }

@@ -9,20 +9,20 @@ import { Picture } from '../../../ui/picture.tsx';
 import styles from './chat-line.module.css';
 import { dayOf, isNewDay, timeOf } from './day.ts';
 import { EvaluationCard } from './evaluation-card.tsx';
-import { Said } from './said.tsx';
+import { MessageText } from './said.tsx';
 import { useChatWords } from './words/index.ts';
 
 /** The name and portrait of the doctor beside each message. */
-export interface ShownDoctor {
+export interface DoctorIdentity {
   readonly name: string;
   readonly portraitUrl: string | undefined;
 }
 
 /** Facts that all lines of a conversation share. */
 export interface Talk {
-  readonly doctor: ShownDoctor;
+  readonly doctor: DoctorIdentity;
   /** The number of the first unread line, which gets a "new messages" divider above it. */
-  readonly freshFrom: number | undefined;
+  readonly unreadFrom: number | undefined;
   readonly evaluateLink: string;
   readonly isRated: boolean;
   onPicture(address: string): void;
@@ -41,10 +41,10 @@ export interface ChatLineProps {
 export function ChatLineView({ line, before, after, isRead, talk }: ChatLineProps) {
   const words = useChatWords();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: its list is no HTML list
+    // biome-ignore lint/a11y/useSemanticElements: the list around it is not an HTML list
     <div className={styles.line} role="listitem" data-seq={line.seq}>
       {isNewDay(line.sentAt, before?.sentAt) ? <p className={styles.day}>{dayOf(line.sentAt, words)}</p> : null}
-      {line.seq === talk.freshFrom ? (
+      {line.seq === talk.unreadFrom ? (
         <p className={styles.fresh}>
           <span>{words.fresh}</span>
         </p>
@@ -67,7 +67,7 @@ function Message({ line, before, after, isRead, talk }: ChatLineProps) {
   if (line.sender === 'system' || !isKnown)
     return (
       <Bubble from="system">
-        <Said>{line.text || words.unknownLine}</Said>
+        <MessageText>{line.text || words.unknownLine}</MessageText>
       </Bubble>
     );
   const isOwn = line.sender === 'patient';
@@ -87,7 +87,7 @@ function Message({ line, before, after, isRead, talk }: ChatLineProps) {
           onOpen={talk.onPicture}
         />
       ) : (
-        <Said>{line.text}</Said>
+        <MessageText>{line.text}</MessageText>
       )}
       {time ? null : <Hidden> {timeOf(line.sentAt)}</Hidden>}
     </Bubble>
@@ -98,7 +98,7 @@ function Message({ line, before, after, isRead, talk }: ChatLineProps) {
 const isLastOfMinute = (line: ChatLine, after: ChatLine | undefined): boolean =>
   after?.sender !== line.sender || timeOf(after.sentAt) !== timeOf(line.sentAt);
 
-function Portrait({ doctor }: { doctor: ShownDoctor | undefined }) {
+function Portrait({ doctor }: { doctor: DoctorIdentity | undefined }) {
   return doctor?.portraitUrl ? <Picture src={doctor.portraitUrl} alt="" ratio={1} flat /> : <span />;
 }
 

@@ -21,25 +21,25 @@ export interface ChatLogProps {
 /** Shows the lines of a conversation in a scroll container, with a button back to the end. */
 export function ChatLog({ label, chunks, list, doctorReadUpTo, talk, unseen, children }: ChatLogProps) {
   const words = useChatWords();
-  const { box, tail, scrolled, toEnd, measure, subscribe, state } = list;
+  const { box, tail, onScroll, scrollToEnd, measure, subscribe, state } = list;
   const { window, isAtEnd } = useSyncExternalStore(subscribe, state);
   const { first, last, above, below } = window;
-  useLayoutEffect(() => list.drawn(chunks));
-  const shown = chunks.slice(first, last + 1);
+  useLayoutEffect(() => list.afterRender(chunks));
+  const renderedChunks = chunks.slice(first, last + 1);
   return (
     <div className={styles.place}>
       {/* A keyboard must reach the container to scroll it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls */}
-      <section className={styles.scroller} ref={box} aria-label={label} tabIndex={0} onScroll={scrolled}>
+      <section className={styles.scroller} ref={box} aria-label={label} tabIndex={0} onScroll={onScroll}>
         <div className={styles.column}>
           {/* biome-ignore lint/a11y/useSemanticElements: boxes that are measured stand between the list and its items */}
           <div role="list" style={{ paddingTop: above, paddingBottom: below }}>
-            {shown.map((chunk) => (
+            {renderedChunks.map((chunk) => (
               <ChunkView
                 key={chunk.number}
                 chunk={chunk}
                 // Clamped, so that only a chunk in which the mark moves renders again.
-                readUpTo={clamped(doctorReadUpTo, chunk)}
+                readUpTo={clampToChunk(doctorReadUpTo, chunk)}
                 talk={talk}
                 measure={measure}
               />
@@ -49,7 +49,7 @@ export function ChatLog({ label, chunks, list, doctorReadUpTo, talk, unseen, chi
         </div>
       </section>
       {isAtEnd ? null : (
-        <button type="button" className={styles.toEnd} onClick={toEnd}>
+        <button type="button" className={styles.toEnd} onClick={scrollToEnd}>
           <ArrowDown size={18} aria-hidden="true" />
           {unseen > 0 ? words.toNew(unseen) : words.toEnd}
         </button>
@@ -58,7 +58,7 @@ export function ChatLog({ label, chunks, list, doctorReadUpTo, talk, unseen, chi
   );
 }
 
-function clamped(seq: number, { lines }: Chunk): number {
+function clampToChunk(seq: number, { lines }: Chunk): number {
   const first = lines[0]?.seq ?? 0;
   const last = lines.at(-1)?.seq ?? 0;
   return Math.min(Math.max(seq, first - 1), last);

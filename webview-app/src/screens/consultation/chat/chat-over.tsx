@@ -6,30 +6,30 @@ import { LinkButton } from '../../../ui/button.tsx';
 import type { ChatLinks } from './chat-links.ts';
 import { useChatWords } from './words/index.ts';
 
-export interface ChatOverProps {
-  about: NonNullable<ChatState['about']>;
+export interface ChatClosedBarProps {
+  consultation: NonNullable<ChatState['about']>;
   links: ChatLinks;
-  /** True if the conversation has a card that asks for a rating: the bar does not ask again then. */
+  /** True if the conversation has a card that asks for a rating. Then the bar does not ask again. */
   hasCard: boolean;
   /** The unsent text, which is carried over to the next question. */
-  unsaid: string;
+  unsentText: string;
   /** Called when the person goes on to the next question. */
   onAgain: () => void;
 }
 
 /**
- * Replaces the composer when nothing more can be asked: says why and what to do instead. Another question is offered if the service allows
- * one or cannot be reached, as the page of the question then shows the status.
+ * Replaces the composer when no more questions are possible, and links to what is possible. Offers another question if the service allows
+ * one. If the service cannot be reached it offers one too, because the next page shows the status.
  */
-export function ChatOver({ about, links, hasCard, unsaid, onAgain }: ChatOverProps) {
+export function ChatClosedBar({ consultation, links, hasCard, unsentText, onAgain }: ChatClosedBarProps) {
   const words = useChatWords().over;
-  const { status, canEvaluate } = about;
-  const allowance = useResource(`chat allowance ${about.orderNo}`, links.allowance);
+  const { status, canEvaluate } = consultation;
+  const allowance = useResource(`chat allowance ${consultation.orderNo}`, links.allowance);
   const canAsk = allowance.data?.canAsk ?? allowance.status === 'error';
   const isOpen = status === 'waiting' || status === 'answered';
   return (
     <BottomBar
-      note={[isOpen && words.noneLeft, allowance.data?.whyNot, canAsk && unsaid && words.unsaid(unsaid)]
+      note={[isOpen && words.noneLeft, allowance.data?.whyNot, canAsk && unsentText && words.unsaid(unsentText)]
         .filter(Boolean)
         .join('\u00a0· ')}
     >

@@ -9,8 +9,8 @@ import type { ChatLinks } from './chat-links.ts';
 import { ChatView } from './chat-view.tsx';
 import { useOpenChat } from './use-chat.ts';
 
-/** The conversation of a page: its record when the page was opened, and the values of its kind of consultation. */
-export interface FoundChat {
+/** Describes the conversation of a page: its record when the page was opened, and the values of its kind of consultation. */
+export interface PageChat {
   readonly kind: ChatKind;
   readonly upload: UploadKind;
   readonly record: ChatRecord;
@@ -20,7 +20,7 @@ export interface FoundChat {
 export interface ChatPageProps {
   title: string;
   /** The conversation, or `null` if nothing was asked yet. */
-  page: Shown<FoundChat | null>;
+  page: Shown<PageChat | null>;
   /** The empty state without a conversation. */
   none: ReactNode;
 }
@@ -35,9 +35,9 @@ export function ChatPage({ title, page, none }: ChatPageProps) {
   return <OpenedChat key={data.record.bizOrderNo} title={title} chat={data} />;
 }
 
-function OpenedChat({ title, chat }: { title: string; chat: FoundChat }) {
+function OpenedChat({ title, chat }: { title: string; chat: PageChat }) {
   const { kind, record, upload, links } = chat;
   const conversation = useOpenChat(kind, upload, record);
   if (!conversation) return null;
-  return <ChatView title={title} conversation={conversation} first={record} upload={upload} links={links} />;
+  return <ChatView title={title} conversation={conversation} firstRecord={record} upload={upload} links={links} />;
 }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import styles from './chat-tail.module.css';
 import { timeOf } from './day.ts';
-import { Said } from './said.tsx';
+import { MessageText } from './said.tsx';
 import { UnsentBubble } from './unsent-bubble.tsx';
 import { useChatWords } from './words/index.ts';
 
@@ -27,12 +27,12 @@ export interface ChatTailProps {
 /** Shows the messages that are not in the record yet, at the end of a conversation. */
 export function ChatTail({ plain, unsent, upload, conversation, doctor, isTyping, onReplace }: ChatTailProps) {
   const words = useChatWords();
-  const [leaving, setLeaving] = useState<string>();
+  const [discardedId, setDiscardedId] = useState<string>();
   return (
     <div className={styles.tail}>
       {plain.map(({ number, text, at }) => (
         <Bubble key={number} from="other" name={doctor} nameHidden time={timeOf(at)}>
-          <Said>{text}</Said>
+          <MessageText>{text}</MessageText>
         </Bubble>
       ))}
       {unsent.map((message) => (
@@ -42,27 +42,27 @@ export function ChatTail({ plain, unsent, upload, conversation, doctor, isTyping
           part={upload?.clientMsgId === message.clientMsgId ? upload.part : undefined}
           conversation={conversation}
           onReplace={() => onReplace(message.clientMsgId)}
-          onDiscard={() => setLeaving(message.clientMsgId)}
+          onDiscard={() => setDiscardedId(message.clientMsgId)}
         />
       ))}
-      {isTyping ? <Typing words={words.typing(doctor)} /> : null}
+      {isTyping ? <Typing text={words.typing(doctor)} /> : null}
       <ConfirmDialog
-        open={leaving !== undefined}
+        open={discardedId !== undefined}
         title={words.message.discardTitle}
         text={words.message.discardText}
         confirm={words.message.discard}
         danger
         onConfirm={() => {
-          if (leaving !== undefined) conversation.discard(leaving);
-          setLeaving(undefined);
+          if (discardedId !== undefined) conversation.discard(discardedId);
+          setDiscardedId(undefined);
         }}
-        onCancel={() => setLeaving(undefined)}
+        onCancel={() => setDiscardedId(undefined)}
       />
     </div>
   );
 }
 
-function Typing({ words }: { words: string }) {
+function Typing({ text }: { text: string }) {
   return (
     <Row as="p" gap={2} wrap align="center" size="xs" tone="soft">
       <span className={styles.dots} aria-hidden="true">
@@ -70,7 +70,7 @@ function Typing({ words }: { words: string }) {
         <i />
         <i />
       </span>
-      {words}
+      {text}
     </Row>
   );
 }

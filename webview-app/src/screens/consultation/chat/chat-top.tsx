@@ -9,15 +9,15 @@ import styles from './chat-top.module.css';
 import { useChatWords } from './words/index.ts';
 
 export interface ChatTopProps {
-  about: NonNullable<ChatState['about']>;
+  consultation: NonNullable<ChatState['about']>;
   /** The doctor's page. */
   link: string | undefined;
 }
 
 /** Shows the doctor above the conversation, with a link to their page, and the conversation's status. */
-export function ChatTop({ about, link }: ChatTopProps) {
+export function ChatTop({ consultation, link }: ChatTopProps) {
   const words = useChatWords();
-  const { doctor, status, statusText } = about;
+  const { doctor, status, statusText } = consultation;
   return (
     <div className={styles.bar}>
       <div className={styles.top}>
@@ -44,7 +44,7 @@ export function ChatTop({ about, link }: ChatTopProps) {
   );
 }
 
-/** The connection states that a person must see, as messages come late or not at all. */
+/** The connection states that a person must see, because messages arrive late or not at all. */
 type Trouble = Extract<ConnectionState, 'connecting' | 'reconnecting' | 'asking' | 'refused'>;
 const TROUBLES: readonly ConnectionState[] = ['connecting', 'reconnecting', 'asking', 'refused'];
 const isTrouble = (state: ConnectionState): state is Trouble => TROUBLES.includes(state);

@@ -45,7 +45,7 @@ async function show(more: Partial<ChatRecord> = {}): Promise<void> {
     <ChatView
       title="Photo and text consultation"
       conversation={chat()}
-      first={first}
+      firstRecord={first}
       upload="special"
       links={{
         evaluate: `/graphic/evaluate/p/p/${ORDER_NO}`,

@@ -11,15 +11,15 @@ import { Announcer } from './announcer.tsx';
 import type { Talk } from './chat-line.tsx';
 import type { ChatLinks } from './chat-links.ts';
 import { ChatLog } from './chat-log.tsx';
-import { ChatOver } from './chat-over.tsx';
+import { ChatClosedBar } from './chat-over.tsx';
 import { ChatTail } from './chat-tail.tsx';
 import { ChatTop, ConnectionLine } from './chat-top.tsx';
 import styles from './chat-view.module.css';
 import { Composer } from './composer.tsx';
-import { momentWords } from './day.ts';
-import { keptPlace, useKeptPlace } from './kept-place.ts';
+import { momentText } from './day.ts';
+import { storedPosition, useStoredPosition } from './kept-place.ts';
 import { LongList } from './long-list.ts';
-import { firstFresh, startPlace } from './start-place.ts';
+import { firstUnread, startPosition } from './start-place.ts';
 import { useChatState } from './use-chat.ts';
 import { useChatDraft } from './use-chat-draft.ts';
 import { useChatHeight } from './use-chat-height.ts';
@@ -33,50 +33,57 @@ export interface ChatViewProps {
   title: string;
   conversation: Conversation;
   /** The record that the screen was opened with. */
-  first: ChatRecord;
+  firstRecord: ChatRecord;
   upload: UploadKind;
   links: ChatLinks;
 }
 
 /** Shows a conversation as the whole page: the doctor, the lines, and the composer above the keyboard. */
-export function ChatView({ title, conversation, first, upload, links }: ChatViewProps) {
+export function ChatView({ title, conversation, firstRecord, upload, links }: ChatViewProps) {
   const words = useChatWords();
   const page = useRef<HTMLElement>(null);
   useChatHeight(page);
-  const { connection, said, unsent, upload: uploading, about = first, isDoctorTyping } = useChatState(conversation);
+  const {
+    connection,
+    said: messages,
+    unsent,
+    upload: uploading,
+    about: consultation = firstRecord,
+    isDoctorTyping,
+  } = useChatState(conversation);
   // The conversation processes its first record a moment later.
-  const lines = said.lines.length > 0 ? said.lines : first.lines;
-  const { bizOrderNo } = first;
-  const doctorName = about.doctor?.doctorName ?? words.doctor;
+  const lines = messages.lines.length > 0 ? messages.lines : firstRecord.lines;
+  const { bizOrderNo } = firstRecord;
+  const doctorName = consultation.doctor?.doctorName ?? words.doctor;
 
   const chunks = useChunks(lines);
-  const [freshFrom] = useState(() => firstFresh(first));
-  const [list] = useState(() => new LongList(chunks, startPlace(freshFrom, keptPlace(bizOrderNo))));
+  const [unreadFrom] = useState(() => firstUnread(firstRecord));
+  const [list] = useState(() => new LongList(chunks, startPosition(unreadFrom, storedPosition(bizOrderNo))));
   const { isAtEnd } = useSyncExternalStore(list.subscribe, list.state);
   const unseen = useReadMark(conversation, lines, isAtEnd);
-  useKeptPlace(bizOrderNo, list);
+  useStoredPosition(bizOrderNo, list);
 
   const [text, setText] = useChatDraft(bizOrderNo);
-  const sending = usePictureSending(conversation, list.toEnd);
+  const sending = usePictureSending(conversation, list.scrollToEnd);
   const onSend = () => {
     const trimmed = text.trim();
     if (trimmed === '') return;
     conversation.send({ text: trimmed });
-    list.toEnd();
+    list.scrollToEnd();
     setText('');
   };
 
   const { open, element: viewer } = useViewer();
-  const latest = useRef(lines);
+  const latestLines = useRef(lines);
   useEffect(() => {
-    latest.current = lines;
+    latestLines.current = lines;
   });
-  const pictureWord = words.picture.view;
+  const pictureLabel = words.picture.view;
   const onPicture = useCallback(
     (address: string) => {
-      const pictures = latest.current.flatMap(({ pictureUrl }) =>
+      const pictures = latestLines.current.flatMap(({ pictureUrl }) =>
         pictureUrl !== undefined && isOurPicture(pictureUrl)
-          ? { src: pictureUrl, alt: pictureWord, isPersonal: true }
+          ? { src: pictureUrl, alt: pictureLabel, isPersonal: true }
           : [],
       );
       open(
@@ -87,20 +94,20 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
         ),
       );
     },
-    [open, pictureWord],
+    [open, pictureLabel],
   );
 
-  const portraitUrl = about.doctor?.portraitUrl;
-  const isRated = about.status === 'evaluated';
+  const portraitUrl = consultation.doctor?.portraitUrl;
+  const isRated = consultation.status === 'evaluated';
   const talk = useMemo<Talk>(
     () => ({
       doctor: { name: doctorName, portraitUrl },
-      freshFrom,
+      unreadFrom,
       evaluateLink: links.evaluate,
       isRated,
       onPicture,
     }),
-    [doctorName, portraitUrl, freshFrom, links.evaluate, isRated, onPicture],
+    [doctorName, portraitUrl, unreadFrom, links.evaluate, isRated, onPicture],
   );
 
   const label = words.conversation(doctorName);
@@ -109,18 +116,18 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
       <h1 className={styles.heading} tabIndex={-1}>
         {title}
       </h1>
-      <ChatTop about={about} link={about.doctor && links.doctor(about.doctor)} />
+      <ChatTop consultation={consultation} link={consultation.doctor && links.doctor(consultation.doctor)} />
       <ConnectionLine connection={connection} />
       <ChatLog
         label={label}
         chunks={chunks}
         list={list}
-        doctorReadUpTo={about.doctorReadUpTo}
+        doctorReadUpTo={consultation.doctorReadUpTo}
         talk={talk}
         unseen={unseen}
       >
         <ChatTail
-          plain={said.plain}
+          plain={messages.plain}
           unsent={unsent}
           upload={uploading}
           conversation={conversation}
@@ -130,7 +137,7 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
         />
       </ChatLog>
       <Announcer label={label} lines={lines} doctor={doctorName} />
-      {about.canAsk ? (
+      {consultation.canAsk ? (
         <Composer
           value={text}
           onChange={(next) => {
@@ -138,23 +145,24 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
             if (next !== '') conversation.typing();
           }}
           onSend={onSend}
-          onPicture={() => void sending.choose(about.questionsLeft)}
+          onPicture={() => void sending.choose(consultation.questionsLeft)}
           note={[
-            words.compose.left(about.questionsLeft),
-            about.endsAt === undefined ? '' : words.compose.ends(momentWords(about.endsAt)),
+            words.compose.left(consultation.questionsLeft),
+            consultation.endsAt === undefined ? '' : words.compose.ends(momentText(consultation.endsAt)),
           ]
             .filter(Boolean)
             .join('\u00a0· ')}
         />
       ) : (
-        <ChatOver
-          about={about}
+        <ChatClosedBar
+          consultation={consultation}
           links={links}
           hasCard={lines.some(({ kind }) => kind === 'evaluation')}
-          unsaid={text.trim()}
+          unsentText={text.trim()}
           onAgain={() => {
             const description = text.trim();
-            if (description) keepDraft(draftOf({ name: upload }, first.orderNo, true), { description }, HEALTH_DAYS);
+            if (description)
+              keepDraft(draftOf({ name: upload }, firstRecord.orderNo, true), { description }, HEALTH_DAYS);
             setText('');
           }}
         />

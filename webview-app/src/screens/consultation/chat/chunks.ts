@@ -17,9 +17,9 @@ export interface Chunk {
 
 const numberOf = ({ seq }: ChatLine): number => Math.floor((seq - 1) / LINES_OF_CHUNK);
 
-/** Returns the chunks of lines in their order. Unchanged chunks of `known` are reused. */
-export function chunksOf(lines: readonly ChatLine[], known: readonly Chunk[] = []): readonly Chunk[] {
-  const knownByNumber = new Map(known.map((chunk) => [chunk.number, chunk]));
+/** Returns the chunks of lines in their order. Unchanged chunks of `previousChunks` are reused. */
+export function chunksOf(lines: readonly ChatLine[], previousChunks: readonly Chunk[] = []): readonly Chunk[] {
+  const previousByNumber = new Map(previousChunks.map((chunk) => [chunk.number, chunk]));
   const chunks: Chunk[] = [];
   for (let start = 0; start < lines.length; ) {
     const first = lines[start];
@@ -29,7 +29,7 @@ export function chunksOf(lines: readonly ChatLine[], known: readonly Chunk[] = [
     for (let next = lines[end]; next && numberOf(next) === number; next = lines[end]) end += 1;
     const previous = lines[start - 1];
     const after = lines[end];
-    const old = knownByNumber.get(number);
+    const old = previousByNumber.get(number);
     const isSame =
       old?.before === previous &&
       old?.after === after &&

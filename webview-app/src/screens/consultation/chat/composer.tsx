@@ -18,9 +18,9 @@ export interface ComposerProps {
   note?: ReactNode;
 }
 
-/** The most characters of a message (as in the schema), and the length from which the count is shown. */
-const MOST_CHARACTERS = 500;
-const COUNTED_FROM = 400;
+/** The maximum length of a message (as in the schema), and the length from which the count is shown. */
+const MAX_CHARACTERS = 500;
+const SHOW_COUNT_FROM = 400;
 
 /** Tells if there is a physical keyboard, whose Enter key sends. On a phone's keyboard it inserts a line break. */
 const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
@@ -31,7 +31,7 @@ export function Composer({ value, onChange, onSend, onPicture, note }: ComposerP
   const language = useLanguage();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const typed = useTypedText({ value, onChange, maxLength: MOST_CHARACTERS });
+  const typed = useTypedText({ value, onChange, maxLength: MAX_CHARACTERS });
   useEffect(() => grow(field.current, typed.value), [typed.value]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -40,7 +40,7 @@ export function Composer({ value, onChange, onSend, onPicture, note }: ComposerP
     event.preventDefault();
     onSend();
   };
-  const counted = value.length >= COUNTED_FROM;
+  const showsCount = value.length >= SHOW_COUNT_FROM;
   return (
     <div className={styles.bar}>
       {note || value ? (
@@ -48,12 +48,12 @@ export function Composer({ value, onChange, onSend, onPicture, note }: ComposerP
           <div>
             <Dotted parts={[note, value ? words.compose.kept : null]} />
           </div>
-          {counted ? (
+          {showsCount ? (
             <span id={`${id}-count`}>
               <span aria-hidden="true">
-                {value.length}/{MOST_CHARACTERS}
+                {value.length}/{MAX_CHARACTERS}
               </span>
-              <Hidden>{words.compose.characters(value.length, MOST_CHARACTERS)}</Hidden>
+              <Hidden>{words.compose.characters(value.length, MAX_CHARACTERS)}</Hidden>
             </span>
           ) : null}
         </div>
@@ -71,7 +71,7 @@ export function Composer({ value, onChange, onSend, onPicture, note }: ComposerP
           ref={field}
           className={styles.field}
           aria-label={words.compose.label}
-          aria-describedby={counted ? `${id}-count` : undefined}
+          aria-describedby={showsCount ? `${id}-count` : undefined}
           placeholder={words.compose.placeholder}
           rows={1}
           {...typed}

@@ -21,7 +21,7 @@ export function dayOf(moment: string, words: ChatWords, now = Date.now()): strin
 export const timeOf = (moment: string | number): string => formatPhoneDate(moment, 'time');
 
 /** Returns a time of the service, with its day unless that is today. */
-export function momentWords(moment: string, now = Date.now()): string {
+export function momentText(moment: string, now = Date.now()): string {
   const time = formatDate(moment, 'time');
   const isToday = formatDate(moment) === formatDate(now) && isShanghaiHere(moment);
   return serviceTime(isToday ? time : `${monthDayText(moment)} ${time}`, moment);

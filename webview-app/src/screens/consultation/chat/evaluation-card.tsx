@@ -3,18 +3,18 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import styles from './evaluation-card.module.css';
-import { Said } from './said.tsx';
+import { MessageText } from './said.tsx';
 import { useChatWords } from './words/index.ts';
 
 export interface EvaluationCardProps {
-  /** The service's own question. */
+  /** The question, as the service words it. */
   text: string;
   /** The address of the rating page within the app. */
   link: string;
   isRated: boolean;
 }
 
-/** Asks for a rating at the end of a conversation. After the rating it links to it. */
+/** Asks for a rating at the end of a conversation. After the rating it links to the rating. */
 export function EvaluationCard({ text, link, isRated }: EvaluationCardProps) {
   const words = useChatWords().over;
   if (isRated)
@@ -30,7 +30,7 @@ export function EvaluationCard({ text, link, isRated }: EvaluationCardProps) {
       <Card>
         <div className={styles.inner}>
           <p>
-            <Said>{text}</Said>
+            <MessageText>{text}</MessageText>
           </p>
           <LinkButton to={link} small tone="secondary">
             {words.rate}

@@ -1,11 +1,11 @@
 /** Stores where a person was reading a conversation, until they return to it in this visit. */
 import { useLayoutEffect } from 'react';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../../../platform/personal.ts';
-import type { LongList, Place } from './long-list.ts';
+import type { LongList, ScrollPosition } from './long-list.ts';
 
-const nameOf = (bizOrderNo: string): string => `chat-place.${bizOrderNo}`;
+const storageName = (bizOrderNo: string): string => `chat-place.${bizOrderNo}`;
 
-const isPlace = (value: unknown): value is Place =>
+const isScrollPosition = (value: unknown): value is ScrollPosition =>
   typeof value === 'object' &&
   value !== null &&
   'seq' in value &&
@@ -13,24 +13,24 @@ const isPlace = (value: unknown): value is Place =>
   'offset' in value &&
   typeof value.offset === 'number';
 
-export const keptPlace = (bizOrderNo: string): Place | undefined =>
-  recallPersonal(nameOf(bizOrderNo), isPlace, 'session');
+export const storedPosition = (bizOrderNo: string): ScrollPosition | undefined =>
+  recallPersonal(storageName(bizOrderNo), isScrollPosition, 'session');
 
 /** Stores the position. At the end of the conversation it removes the stored position. */
-function keepPlace(bizOrderNo: string, place: Place | undefined): void {
-  if (place) keepPersonal(nameOf(bizOrderNo), place, { area: 'session' });
-  else forgetPersonal(nameOf(bizOrderNo), 'session');
+function storePosition(bizOrderNo: string, position: ScrollPosition | undefined): void {
+  if (position) keepPersonal(storageName(bizOrderNo), position, { area: 'session' });
+  else forgetPersonal(storageName(bizOrderNo), 'session');
 }
 
 /** Stores the position when the page is left. */
-export function useKeptPlace(bizOrderNo: string, list: LongList): void {
+export function useStoredPosition(bizOrderNo: string, list: LongList): void {
   // The cleanup of a layout effect runs while the container still exists. That of `useEffect` runs later.
   useLayoutEffect(() => {
-    const keep = () => keepPlace(bizOrderNo, list.place());
-    addEventListener('pagehide', keep);
+    const store = () => storePosition(bizOrderNo, list.position());
+    addEventListener('pagehide', store);
     return () => {
-      removeEventListener('pagehide', keep);
-      keep();
+      removeEventListener('pagehide', store);
+      store();
     };
   }, [bizOrderNo, list]);
 }

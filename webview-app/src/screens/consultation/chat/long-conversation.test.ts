@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatLine } from '../../../api/consultation.ts';
 import { chunksOf, chunkWith, LINES_OF_CHUNK } from './chunks.ts';
-import { firstFresh, startPlace } from './start-place.ts';
+import { firstUnread, startPosition } from './start-place.ts';
 import { heightsOf, topFromEnd, windowAt } from './window.ts';
 
 const line = (seq: number, more: Partial<ChatLine> = {}): ChatLine => ({
@@ -83,18 +83,18 @@ describe('the place where a conversation opens', () => {
     ['the first line of somebody else that is new', 2, 4],
     ['all is read', 5, undefined],
   ])('%s', (_, readUpTo, seq) => {
-    expect(firstFresh({ lines: talk, readUpTo })).toBe(seq);
+    expect(firstUnread({ lines: talk, readUpTo })).toBe(seq);
   });
 
   test('when the rating card is unread: it does not count as a new message', () => {
-    expect(firstFresh({ lines: [line(1), line(2, { kind: 'evaluation', sender: 'system' })], readUpTo: 1 })).toBe(
+    expect(firstUnread({ lines: [line(1), line(2, { kind: 'evaluation', sender: 'system' })], readUpTo: 1 })).toBe(
       undefined,
     );
   });
 
   test('when there are new lines: they take precedence over the stored position', () => {
     const stored = { seq: 3, offset: -12 };
-    expect(startPlace(4, stored)?.seq).toBe(4);
-    expect(startPlace(undefined, stored)).toBe(stored);
+    expect(startPosition(4, stored)?.seq).toBe(4);
+    expect(startPosition(undefined, stored)).toBe(stored);
   });
 });

@@ -9,47 +9,47 @@ import { type Chunk, chunkWith } from './chunks.ts';
 import { heightsOf, topFromEnd, type Window, windowAt } from './window.ts';
 
 /** A line and how far its top is below the top of the list, in pixels. */
-export interface Place {
+export interface ScrollPosition {
   readonly seq: number;
   readonly offset: number;
 }
 
-export interface Shown {
+export interface ListState {
   readonly window: Window;
   readonly isAtEnd: boolean;
 }
 
 /** The height that is rendered above and below the screen, in screens. */
-const AHEAD = 1.5;
+const RENDERED_AHEAD = 1.5;
 /** The distance from the end that still counts as at the end. Pixels. */
 const NEAR_END = 48;
-/** The least drift that is corrected, as smaller ones come from rounding. Pixels. */
-const LEAST_DRIFT = 1;
+/** The minimum drift that is corrected. A smaller one comes from rounding. Pixels. */
+const MIN_DRIFT = 1;
 
 export class LongList {
   #chunks: readonly Chunk[];
   #box: HTMLElement | undefined;
   #tail: HTMLElement | undefined;
-  #shown: Shown;
+  #shown: ListState;
   /** The line that stays in place, or undefined at the end. */
-  #anchor: Place | undefined;
+  #anchor: ScrollPosition | undefined;
   /** The scroll position when the anchor was noted. */
   #notedTop = 0;
   /** The line to scroll to as soon as it is rendered. */
-  #goal: Place | undefined;
+  #goal: ScrollPosition | undefined;
   readonly #measured = new Map<number, number>();
   readonly #numbers = new WeakMap<Element, number>();
   readonly #listeners = new Set<() => void>();
   readonly #observer =
     typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver((entries) => this.#resized(entries));
 
-  constructor(chunks: readonly Chunk[], start: Place | undefined) {
+  constructor(chunks: readonly Chunk[], start: ScrollPosition | undefined) {
     this.#chunks = chunks;
     this.#goal = start;
     this.#shown = { window: this.#windowFor(start), isAtEnd: start === undefined };
   }
 
-  readonly state = (): Shown => this.#shown;
+  readonly state = (): ListState => this.#shown;
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -72,7 +72,7 @@ export class LongList {
   };
 
   /** Takes the current chunks after each render and restores the scroll position. */
-  drawn(chunks: readonly Chunk[]): void {
+  afterRender(chunks: readonly Chunk[]): void {
     if (this.#chunks !== chunks) {
       this.#chunks = chunks;
       this.#look(this.#goal);
@@ -80,11 +80,11 @@ export class LongList {
     this.#settle();
   }
 
-  readonly scrolled = (): void => {
+  readonly onScroll = (): void => {
     this.#note();
     this.#look();
   };
-  readonly toEnd = (): void => {
+  readonly scrollToEnd = (): void => {
     this.#anchor = undefined;
     this.#goal = undefined;
     if (this.#box) this.#box.scrollTop = 0;
@@ -93,7 +93,7 @@ export class LongList {
   };
 
   /** Returns the current position, or undefined at the end. */
-  place(): Place | undefined {
+  position(): ScrollPosition | undefined {
     this.#noteLate();
     return this.#goal ?? this.#anchor;
   }
@@ -115,21 +115,21 @@ export class LongList {
     this.#look();
   }
 
-  #windowFor(place: Place | undefined): Window {
+  #windowFor(position: ScrollPosition | undefined): Window {
     const heights = heightsOf(this.#chunks, this.#measured);
     const height = this.#box?.clientHeight || innerHeight;
-    const fromEnd = place
-      ? Math.max(0, topFromEnd(heights, chunkWith(this.#chunks, place.seq)) - height)
+    const fromEnd = position
+      ? Math.max(0, topFromEnd(heights, chunkWith(this.#chunks, position.seq)) - height)
       : Math.abs(this.#box?.scrollTop ?? 0) - (this.#tail?.offsetHeight ?? 0);
-    return windowAt(heights, { fromEnd, height, ahead: height * AHEAD });
+    return windowAt(heights, { fromEnd, height, ahead: height * RENDERED_AHEAD });
   }
 
-  #look(place?: Place): void {
-    const window = this.#windowFor(place);
+  #look(position?: ScrollPosition): void {
+    const window = this.#windowFor(position);
     if (!isSame(this.#shown.window, window)) this.#show({ window });
   }
 
-  #show(change: Partial<Shown>): void {
+  #show(change: Partial<ListState>): void {
     this.#shown = { ...this.#shown, ...change };
     for (const listener of this.#listeners) listener();
   }
@@ -157,7 +157,7 @@ export class LongList {
     const line = target && box?.querySelector(`[data-seq="${target.seq}"]`);
     if (!box || !target || !line) return;
     const drift = line.getBoundingClientRect().top - box.getBoundingClientRect().top - target.offset;
-    if (Math.abs(drift) >= LEAST_DRIFT) box.scrollTop += drift;
+    if (Math.abs(drift) >= MIN_DRIFT) box.scrollTop += drift;
     this.#notedTop = box.scrollTop;
     if (!this.#goal) return;
     this.#goal = undefined;
@@ -170,10 +170,10 @@ const isSame = (a: Window, b: Window): boolean =>
   a.first === b.first && a.last === b.last && a.above === b.above && a.below === b.below;
 
 /** Returns the first line that is at least partly visible. */
-function topLine(box: HTMLElement): Place | undefined {
+function topLine(box: HTMLElement): ScrollPosition | undefined {
   const { top } = box.getBoundingClientRect();
   const lines = [...box.querySelectorAll<HTMLElement>('[data-seq]')];
-  // Binary search, as the lines are in vertical order.
+  // Binary search, because the lines are in vertical order.
   let [low, high] = [0, lines.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -5,7 +5,7 @@ import { PersonalPicture } from '../../../kit/pictures/personal-picture.tsx';
 import { Bubble } from '../../../ui/bubble.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from './chat-tail.module.css';
-import { Said } from './said.tsx';
+import { MessageText } from './said.tsx';
 import { useUnsentPicture } from './use-unsent-picture.ts';
 import { type ChatWords, useChatWords } from './words/index.ts';
 
@@ -30,7 +30,7 @@ export function UnsentBubble({ message, part, conversation, onDiscard, onReplace
         state={bubbleState(message, part !== undefined)}
         {...(state === 'failed' && { onRetry: () => conversation.retry() })}
         {...(state === 'failed' && isPicture && { failure: words.picture.failed })}
-        {...(state === 'refused' && { failure: refusal(message, words) })}
+        {...(state === 'refused' && { failure: refusalText(message, words) })}
         actions={
           state === 'waiting' ? null : (
             <>
@@ -50,7 +50,7 @@ export function UnsentBubble({ message, part, conversation, onDiscard, onReplace
         {isPicture ? (
           <UnsentPicture message={message} part={part} conversation={conversation} />
         ) : (
-          <Said>{text ?? ''}</Said>
+          <MessageText>{text ?? ''}</MessageText>
         )}
       </Bubble>
       {file === 'unkept' && state !== 'refused' ? <p className={styles.unkept}>{words.picture.unkept}</p> : null}
@@ -64,7 +64,7 @@ function bubbleState({ state }: Unsent, isUploading: boolean): 'sending' | 'sent
   return isUploading ? 'sent' : 'sending';
 }
 
-function refusal({ code, why, file }: Unsent, { message, picture }: ChatWords): string {
+function refusalText({ code, why, file }: Unsent, { message, picture }: ChatWords): string {
   if (file === 'gone') return picture.gone;
   const fault = code === undefined ? undefined : FAULT_OF[code];
   if (file !== undefined && fault) return fault === 'too-big' ? picture.tooBig : picture.notAPicture;
@@ -73,7 +73,7 @@ function refusal({ code, why, file }: Unsent, { message, picture }: ChatWords): 
   return why ?? (code === undefined ? message.refused : message.code(code));
 }
 
-/** The codes of refusals for which the app has its own texts. */
+/** The refusal codes with a text in the app. */
 const CLOSED = 40_944;
 const NONE_LEFT = 40_945;
 

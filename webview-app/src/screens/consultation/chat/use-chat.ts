@@ -23,32 +23,32 @@ export function useOpenChat(kind: ChatKind, upload: UploadKind, first: ChatRecor
 
 /** Returns the current state of the conversation. Renders are throttled to one per frame after the first, as many lines can arrive at once. */
 export function useChatState({ subscribe, state }: Conversation): ChatState {
-  const onceAFrame = useMemo(() => joined(subscribe), [subscribe]);
-  return useSyncExternalStore(onceAFrame, state);
+  const throttledSubscribe = useMemo(() => throttledToFrames(subscribe), [subscribe]);
+  return useSyncExternalStore(throttledSubscribe, state);
 }
 
 type Subscribe = Conversation['subscribe'];
 
-const joined =
+const throttledToFrames =
   (subscribe: Subscribe): Subscribe =>
-  (draw) => {
+  (render) => {
     let frame = 0;
-    let isOwed = false;
-    const ended = () => {
+    let isRenderPending = false;
+    const onFrame = () => {
       frame = 0;
-      if (isOwed) draw();
-      isOwed = false;
+      if (isRenderPending) render();
+      isRenderPending = false;
     };
-    const stop = subscribe(() => {
+    const unsubscribe = subscribe(() => {
       if (frame) {
-        isOwed = true;
+        isRenderPending = true;
         return;
       }
-      frame = requestAnimationFrame(ended);
-      draw();
+      frame = requestAnimationFrame(onFrame);
+      render();
     });
     return () => {
       cancelAnimationFrame(frame);
-      stop();
+      unsubscribe();
     };
   };

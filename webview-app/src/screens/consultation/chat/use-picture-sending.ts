@@ -6,38 +6,38 @@ import { toast } from '../../../ui/toast-store.ts';
 import { useChatWords } from './words/index.ts';
 
 export interface PictureSending {
-  /** Sends up to `most` pictures of the person's choice. */
-  choose(most: number): Promise<void>;
-  /** Replaces a refused picture by another. Nothing changes if the person chooses no picture. */
+  /** Sends up to `maxCount` pictures of the person's choice. */
+  choose(maxCount: number): Promise<void>;
+  /** Replaces a refused picture with another one. Nothing changes if the person chooses no picture. */
   replace(clientMsgId: string): Promise<void>;
 }
 
-const MOST_AT_ONCE = 9;
+const MAX_AT_ONCE = 9;
 
 export function usePictureSending(conversation: Conversation, onSent: () => void): PictureSending {
   const words = useChatWords().picture;
-  async function chosen(most: number): Promise<Blob[]> {
-    const files = await choosePictures(Math.min(most, MOST_AT_ONCE)).catch(() => undefined);
+  async function chooseAndPrepare(maxCount: number): Promise<Blob[]> {
+    const files = await choosePictures(Math.min(maxCount, MAX_AT_ONCE)).catch(() => undefined);
     if (!files) toast(words.cannot, 'error');
-    const ready: Blob[] = [];
+    const preparedPictures: Blob[] = [];
     for (const file of files ?? []) {
       const picture = await readyPicture(file);
       if (typeof picture === 'string') toast(picture === 'too-big' ? words.tooBig : words.notAPicture, 'error');
       else {
-        ready.push(picture.blob);
+        preparedPictures.push(picture.blob);
         if (picture.isTooSmall) toast(words.tooSmall);
       }
     }
-    return ready;
+    return preparedPictures;
   }
   function send(pictures: readonly Blob[]): void {
     for (const picture of pictures) conversation.sendPicture(picture);
     if (pictures.length > 0) onSent();
   }
   return {
-    choose: async (most) => send(await chosen(most)),
+    choose: async (maxCount) => send(await chooseAndPrepare(maxCount)),
     async replace(clientMsgId) {
-      const pictures = await chosen(1);
+      const pictures = await chooseAndPrepare(1);
       if (pictures.length > 0) conversation.discard(clientMsgId);
       send(pictures);
     },

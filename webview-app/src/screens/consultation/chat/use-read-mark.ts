@@ -5,24 +5,24 @@ import type { Conversation } from '../../../chat/conversation.ts';
 
 /** Returns the number of unseen messages of others below the screen. */
 export function useReadMark(conversation: Conversation, lines: readonly ChatLine[], isAtEnd: boolean): number {
-  const last = lines.at(-1)?.seq ?? 0;
-  const [seen, setSeen] = useState(last);
-  if (isAtEnd && seen !== last) setSeen(last);
+  const lastSeq = lines.at(-1)?.seq ?? 0;
+  const [seenSeq, setSeenSeq] = useState(lastSeq);
+  if (isAtEnd && seenSeq !== lastSeq) setSeenSeq(lastSeq);
   useEffect(() => {
-    if (!isAtEnd || last === 0) return undefined;
-    const tell = () => {
-      if (!document.hidden) conversation.read(last);
+    if (!isAtEnd || lastSeq === 0) return undefined;
+    const reportRead = () => {
+      if (!document.hidden) conversation.read(lastSeq);
     };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
-  }, [conversation, last, isAtEnd]);
-  return isAtEnd ? 0 : unseenOf(lines, seen);
+    reportRead();
+    document.addEventListener('visibilitychange', reportRead);
+    return () => document.removeEventListener('visibilitychange', reportRead);
+  }, [conversation, lastSeq, isAtEnd]);
+  return isAtEnd ? 0 : countUnseen(lines, seenSeq);
 }
 
-function unseenOf(lines: readonly ChatLine[], seen: number): number {
+function countUnseen(lines: readonly ChatLine[], seenSeq: number): number {
   let count = 0;
-  for (let index = lines.length - 1; (lines[index]?.seq ?? 0) > seen; index--)
+  for (let index = lines.length - 1; (lines[index]?.seq ?? 0) > seenSeq; index--)
     if (lines[index]?.sender !== 'patient') count += 1;
   return count;
 }

@@ -13,26 +13,26 @@ export interface Window {
   readonly below: number;
 }
 
-interface Item {
+interface Chunk {
   readonly number: number;
   readonly lines: readonly unknown[];
 }
 
 /** The assumed height of a line until some were measured. Pixels. */
-const LINE = 84;
+const ASSUMED_LINE_HEIGHT = 84;
 
 /** Returns a height for each chunk: the measured one, else an estimate from the average line. */
-export function heightsOf(chunks: readonly Item[], measured: Heights): number[] {
+export function heightsOf(chunks: readonly Chunk[], measured: Heights): number[] {
   let height = 0;
   let lines = 0;
-  const known = chunks.map((chunk) => measured.get(chunk.number));
-  for (const [index, px] of known.entries()) {
+  const measuredHeights = chunks.map((chunk) => measured.get(chunk.number));
+  for (const [index, px] of measuredHeights.entries()) {
     if (px === undefined) continue;
     height += px;
     lines += chunks[index]?.lines.length ?? 0;
   }
-  const average = lines > 0 ? height / lines : LINE;
-  return known.map((px, index) => px ?? average * (chunks[index]?.lines.length ?? 1));
+  const average = lines > 0 ? height / lines : ASSUMED_LINE_HEIGHT;
+  return measuredHeights.map((px, index) => px ?? average * (chunks[index]?.lines.length ?? 1));
 }
 
 const sum = (heights: readonly number[]): number => heights.reduce((total, height) => total + height, 0);

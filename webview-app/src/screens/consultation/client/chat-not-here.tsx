@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useChatWords } from '../chat/words/index.ts';
 import type { OnlineChat } from './find-online-chat.ts';
 
-/** Says that a conversation continues elsewhere, with a link to it. */
+/** Shows that a conversation continues elsewhere, with a link to it. */
 export function ChatNotHere({ chat, ask }: { chat: OnlineChat; ask: string }) {
   const words = useChatWords().elsewhere;
   const [isRefused, setRefused] = useState(false);

@@ -6,7 +6,7 @@ import { isApiError, request } from '../../../client/request.ts';
 import { addressOfService } from '../../../kit/links/service-links.ts';
 import { match } from '../../../routes.ts';
 
-export interface OfOnlineChat {
+export interface OnlineChatQuery {
   readonly orderNo: string;
   readonly productNo: string;
   /** The number of the consultation. Default: the order's last consultation. */
@@ -21,22 +21,23 @@ export type OnlineChat =
   | { readonly is: 'page'; readonly to: string }
   | { readonly is: 'outside'; readonly address: string };
 
-/** The code of the answer that no question was asked with this order yet. */
+/** The response code for an order with which no question was asked yet. */
 const NOTHING_ASKED = 40_941;
 
 /** Returns where the conversation is, or `null` if no question was asked yet. */
-export async function findOnlineChat(of: OfOnlineChat, signal: AbortSignal): Promise<OnlineChat | null> {
-  const { orderNo, productNo } = of;
+export async function findOnlineChat(chatQuery: OnlineChatQuery, signal: AbortSignal): Promise<OnlineChat | null> {
+  const { orderNo, productNo } = chatQuery;
   const { inquiry } = await request(getInquiryDetail, { query: { orderNo, productNo } }, { signal });
-  const bizOrderNo = of.bizOrderNo ?? inquiry?.bizOrderNo;
+  const bizOrderNo = chatQuery.bizOrderNo ?? inquiry?.bizOrderNo;
   if (!inquiry || bizOrderNo === undefined) return null;
   if (inquiry.status === 'saved' && inquiry.bizOrderNo === bizOrderNo) return { is: 'draft' };
   const query = { orderNo, bizOrderNo };
   try {
     const { url } = await request(getThirdChatUrl, { query }, { signal, expected: [NOTHING_ASKED] });
-    const own = addressOfService(url);
-    if (own === undefined) return { is: 'outside', address: url };
-    if (match(own.split('?', 1)[0] ?? '')?.id !== 'consultation.client') return { is: 'page', to: own };
+    const internalPath = addressOfService(url);
+    if (internalPath === undefined) return { is: 'outside', address: url };
+    if (match(internalPath.split('?', 1)[0] ?? '')?.id !== 'consultation.client')
+      return { is: 'page', to: internalPath };
     return { is: 'here', record: await request(getSpecialChatRecord, { query }, { signal }) };
   } catch (error) {
     if (isApiError(error, NOTHING_ASKED)) return null;

@@ -18,8 +18,8 @@ import { href } from '../../../routes.ts';
 const last: AskFlow['last'] = async (orderNo, signal) =>
   (await request(getInquiryDetail, { query: { orderNo } }, known(signal))).inquiry;
 
-/** Loads the service's own choice if the address names neither a doctor nor a department. */
-const quick = (departmentId: string | undefined, signal: AbortSignal) =>
+/** Loads the department for a quick question. Without a number the service chooses the department. */
+const quickDepartment = (departmentId: string | undefined, signal: AbortSignal) =>
   request(getQuickInquiryDepartment, { query: { departmentId } }, known(signal));
 
 export const specialAsk: AskFlow = {
@@ -38,14 +38,14 @@ export const specialAsk: AskFlow = {
       request(getSpecialLaunchInfo, { query }, known(signal)),
       last(orderNo, signal),
     ]);
-    return { ...launch, last: inquiry, before: saidAtLaunch(launch) };
+    return { ...launch, last: inquiry, before: previousQuestion(launch) };
   },
   async answerer({ doctorId, departmentId }, orderNo, signal) {
     if (doctorId) {
       const query = { encryptDoctorId: doctorId, orderNo };
       return doctorOf(await request(getDoctorDetails, { query }, known(signal)));
     }
-    const { department, priceFen, onlineDoctorCount, replyMinutes } = await quick(departmentId, signal);
+    const { department, priceFen, onlineDoctorCount, replyMinutes } = await quickDepartment(departmentId, signal);
     return { ...department, onlineCount: onlineDoctorCount, replyMinutes, priceFen, covered: true };
   },
   async send(question, { doctorId, departmentId }, idempotencyKey) {
@@ -54,8 +54,8 @@ export const specialAsk: AskFlow = {
       return (await request(placeSpecialQuestion, { body }, { idempotencyKey })).bizOrderNo;
     }
     const signal = new AbortController().signal;
-    const chosen = departmentId ?? (await quick(undefined, signal)).department.departmentId;
-    const body = { ...question, departmentId: chosen };
+    const chosenDepartmentId = departmentId ?? (await quickDepartment(undefined, signal)).department.departmentId;
+    const body = { ...question, departmentId: chosenDepartmentId };
     return (await request(submitQuickQuestion, { body }, { idempotencyKey })).bizOrderNo;
   },
   pages: {
@@ -76,7 +76,7 @@ export const doctorOf = ({ doctor, covered }: DoctorDetails): Answerer => ({
   covered,
 });
 
-export const saidAtLaunch = (launch: LaunchInfo): SaidBefore | undefined =>
+export const previousQuestion = (launch: LaunchInfo): SaidBefore | undefined =>
   launch.lastDescription === undefined
     ? undefined
     : {

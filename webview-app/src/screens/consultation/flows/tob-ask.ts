@@ -9,7 +9,7 @@ import { request } from '../../../client/request.ts';
 import type { AskFlow } from '../../../flows/ask-flow.ts';
 import { known } from '../../../flows/exam-choices.ts';
 import { href } from '../../../routes.ts';
-import { doctorOf, saidAtLaunch } from './special-ask.ts';
+import { doctorOf, previousQuestion } from './special-ask.ts';
 
 const last: AskFlow['last'] = async (orderNo, signal) =>
   (await request(getTobInquiryDetail, { query: { orderNo } }, known(signal))).inquiry;
@@ -23,7 +23,7 @@ export const tobAsk: AskFlow = {
       last(orderNo, signal),
     ]);
     const { persons, allowance } = launch;
-    return { persons, allowance, last: inquiry, before: again ? saidAtLaunch(launch) : undefined };
+    return { persons, allowance, last: inquiry, before: again ? previousQuestion(launch) : undefined };
   },
   async answerer({ doctorId }, orderNo, signal) {
     if (!doctorId) return undefined;

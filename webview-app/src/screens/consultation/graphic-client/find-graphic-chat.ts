@@ -5,12 +5,12 @@ import { getTobChatRecord } from '../../../api/tob-inquiry.ts';
 import { isApiError, request } from '../../../client/request.ts';
 import { type ConsultationKind, consultationKind } from '../flows/consultation-kind.ts';
 
-/** The code of the answer that no question was asked with this order yet. */
+/** The response code for an order with which no question was asked yet. */
 const NOTHING_ASKED = 40_941;
 
-const RECORDS = { special: getSpecialChatRecord, tob: getTobChatRecord } as const;
+const RECORD_ENDPOINTS = { special: getSpecialChatRecord, tob: getTobChatRecord } as const;
 
-export interface OfGraphicChat {
+export interface GraphicChatQuery {
   readonly orderNo: string;
   /** The number of the conversation. Default: the order's last conversation. */
   readonly bizOrderNo: string | undefined;
@@ -23,12 +23,12 @@ export interface GraphicChat {
 }
 
 /** Returns the conversation, or `null` if no question was asked yet. */
-export async function findGraphicChat(of: OfGraphicChat, signal: AbortSignal): Promise<GraphicChat | null> {
-  const { orderNo, bizOrderNo } = of;
-  const kind = await consultationKind(orderNo, of.kind, signal);
+export async function findGraphicChat(chatQuery: GraphicChatQuery, signal: AbortSignal): Promise<GraphicChat | null> {
+  const { orderNo, bizOrderNo } = chatQuery;
+  const kind = await consultationKind(orderNo, chatQuery.kind, signal);
   const query = { orderNo, ...(bizOrderNo && { bizOrderNo }) };
   try {
-    return { kind, record: await request(RECORDS[kind], { query }, { signal, expected: [NOTHING_ASKED] }) };
+    return { kind, record: await request(RECORD_ENDPOINTS[kind], { query }, { signal, expected: [NOTHING_ASKED] }) };
   } catch (error) {
     if (isApiError(error, NOTHING_ASKED)) return null;
     throw error;

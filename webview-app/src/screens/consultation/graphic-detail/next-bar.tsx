@@ -16,12 +16,12 @@ export interface NextBarProps {
 /** Links to the next step: the open consultation, or a new question. */
 export function NextBar({ detail, kind, talks }: NextBarProps) {
   const words = useWords();
-  const open = talks.find(isOpenInquiry);
-  const goOn = open && addressOfService(open.link);
-  if (goOn) {
+  const openTalk = talks.find(isOpenInquiry);
+  const continueLink = openTalk && addressOfService(openTalk.link);
+  if (continueLink) {
     return (
       <BottomBar>
-        <LinkButton wide to={goOn}>
+        <LinkButton wide to={continueLink}>
           {words.service.open}
         </LinkButton>
       </BottomBar>

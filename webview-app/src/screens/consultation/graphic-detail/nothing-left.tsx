@@ -3,7 +3,7 @@ import { NothingHere } from '../../../kit/page/nothing-here.tsx';
 import { href } from '../../../routes.ts';
 import { useWords } from '../words/index.ts';
 
-/** Says why the order allows no more questions, with a link to the person's other services. */
+/** Shows why the order allows no more questions, with a link to the person's other services. */
 export function NothingLeft({ detail: { allowance } }: { detail: InquiryDetail }) {
   const words = useWords().service;
   const remaining = words.left(allowance.timesLeft, allowance.timesTotal);

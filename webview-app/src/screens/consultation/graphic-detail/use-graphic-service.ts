@@ -7,7 +7,7 @@ import { usePage } from '../../../kit/answers/use-page.ts';
 import { type Shown, useResource } from '../../../kit/answers/use-resource.ts';
 import { type ConsultationKind, consultationKind } from '../flows/consultation-kind.ts';
 
-const ROWS = { special: getInquiryDetail, tob: getTobInquiryDetail } as const;
+const DETAIL_ENDPOINTS = { special: getInquiryDetail, tob: getTobInquiryDetail } as const;
 
 export interface GraphicService {
   readonly detail: InquiryDetail;
@@ -22,15 +22,20 @@ export function useGraphicService(
   const page = useResource<GraphicService | null>(`graphic ${orderNo} ${label}`, async (signal) => {
     try {
       const kind = await consultationKind(orderNo, label, signal);
-      return { detail: await request(ROWS[kind], { query: { orderNo } }, { signal, expected: [NOT_FOUND] }), kind };
+      return {
+        detail: await request(DETAIL_ENDPOINTS[kind], { query: { orderNo } }, { signal, expected: [NOT_FOUND] }),
+        kind,
+      };
     } catch (error) {
       if (isApiError(error, NOT_FOUND)) return null;
       throw error;
     }
   });
-  const all = usePage(listInquiries, page.data ? {} : null, { notice: false });
+  const inquiries = usePage(listInquiries, page.data ? {} : null, { notice: false });
   if (!page.data) return { page, talks: [] };
   const { detail, kind } = page.data;
-  const own = all.data?.list.filter((talk) => talk.orderNo === orderNo && (talk.kind === 'tob') === (kind === 'tob'));
-  return { page, talks: own ?? (detail.inquiry ? [detail.inquiry] : []) };
+  const talksOfOrder = inquiries.data?.list.filter(
+    (talk) => talk.orderNo === orderNo && (talk.kind === 'tob') === (kind === 'tob'),
+  );
+  return { page, talks: talksOfOrder ?? (detail.inquiry ? [detail.inquiry] : []) };
 }

@@ -12,7 +12,7 @@ export interface AskBarProps {
   order: { orderNo: string; productNo: string; kind: ConsultationKind } | undefined;
 }
 
-/** Links to the question, or says why it is not possible and what to do instead. */
+/** Links to the question, or shows why it is not possible, with a link to other doctors. */
 export function AskBar({ details: { doctor, canAsk, covered, whyNot }, order }: AskBarProps) {
   const words = useWords().doctor;
   if (!canAsk) {

@@ -10,7 +10,7 @@ import { useWords } from '../words/index.ts';
  * service the bar links to the packages. If the services fail to load, the page of the choice loads them again.
  */
 export function OwnServiceBar({ doctorId }: { doctorId: string }) {
-  const { doctor: words, service: names } = useWords();
+  const { doctor: words, service: serviceWords } = useWords();
   const { status, data } = useServices(true);
   if (status === 'loading') {
     return (
@@ -21,20 +21,20 @@ export function OwnServiceBar({ doctorId }: { doctorId: string }) {
       </BottomBar>
     );
   }
-  const [only, ...more] = data?.list ?? [];
-  if (data && !only) {
+  const [firstService, ...otherServices] = data?.list ?? [];
+  if (data && !firstService) {
     return (
-      <BottomBar note={data.isUsedUp ? names.usedUp : words.noService}>
+      <BottomBar note={data.isUsedUp ? serviceWords.usedUp : words.noService}>
         <LinkButton wide to={href('checkup.package-list')} onClick={() => wantDoctor(doctorId)}>
-          {names.get}
+          {serviceWords.get}
         </LinkButton>
       </BottomBar>
     );
   }
-  if (only && more.length === 0) {
-    const { productNo, orderNo } = only.order;
+  if (firstService && otherServices.length === 0) {
+    const { productNo, orderNo } = firstService.order;
     return (
-      <BottomBar note={words.useService(only.order.productName, only.timesLeft)}>
+      <BottomBar note={words.useService(firstService.order.productName, firstService.timesLeft)}>
         <LinkButton
           wide
           to={href('consultation.graphic-submit', { productNo, orderNo }, { doctorId, kind: 'special' })}

@@ -11,7 +11,7 @@ import { useWords } from '../words/index.ts';
 import styles from './reviews.module.css';
 
 /** The number of reviews that are shown at first. */
-const FIRST = 2;
+const INITIAL_COUNT = 2;
 
 export interface ReviewsProps {
   /** The latest reviews. */
@@ -23,11 +23,11 @@ export interface ReviewsProps {
 /** Shows two reviews of patients, and the others after a tap. */
 export function Reviews({ reviews, count }: ReviewsProps) {
   const words = useWords().doctor;
-  const [all, setAll] = useState(false);
-  const visible = all ? reviews : reviews.slice(0, FIRST);
-  const isPart = count > reviews.length;
+  const [showsAll, setShowsAll] = useState(false);
+  const visible = showsAll ? reviews : reviews.slice(0, INITIAL_COUNT);
+  const isIncomplete = count > reviews.length;
   return (
-    <Section title={words.reviews} text={isPart ? words.reviewCount(count) : undefined}>
+    <Section title={words.reviews} text={isIncomplete ? words.reviewCount(count) : undefined}>
       <Card>
         {reviews.length === 0 ? <Text tone="soft">{words.noReviews}</Text> : null}
         <ul className={styles.list}>
@@ -36,7 +36,7 @@ export function Reviews({ reviews, count }: ReviewsProps) {
           ))}
         </ul>
         {visible.length < reviews.length ? (
-          <Button wide tone="quiet" onClick={() => setAll(true)}>
+          <Button wide tone="quiet" onClick={() => setShowsAll(true)}>
             {words.moreReviews}
           </Button>
         ) : null}

@@ -13,33 +13,36 @@ export interface FoundDoctor {
 }
 
 /** The order or consultation from which the person opened the doctor. */
-export interface CameBy {
+export interface DoctorContext {
   readonly orderNo: string | undefined;
-  /** A consultation of the person. The answer names its order. */
+  /** A consultation of the person. The response contains its order. */
   readonly bizOrderNo: string | undefined;
   /** The kind of consultation that the address names. */
-  readonly named: string | undefined;
+  readonly requestedKind: string | undefined;
 }
 
-const ROWS = { special: getDoctorDetails, tob: getTobDoctorDetails } as const;
+const DETAIL_ENDPOINTS = { special: getDoctorDetails, tob: getTobDoctorDetails } as const;
 
-/** Loads a doctor from the order's source, or the outside network without an order. `null` if unknown. */
-export function useDoctor(encryptDoctorId: string, { orderNo, bizOrderNo, named }: CameBy): Shown<FoundDoctor | null> {
-  const key = `doctor ${encryptDoctorId} ${orderNo} ${bizOrderNo} ${named}`;
+/** Loads a doctor from the order's source, or from the outside network without an order. Returns `null` for an unknown doctor. */
+export function useDoctor(
+  encryptDoctorId: string,
+  { orderNo, bizOrderNo, requestedKind }: DoctorContext,
+): Shown<FoundDoctor | null> {
+  const key = `doctor ${encryptDoctorId} ${orderNo} ${bizOrderNo} ${requestedKind}`;
   return useResource<FoundDoctor | null>(key, async (signal) => {
     const options = { signal, expected: [NOT_FOUND] };
-    const detailsOf = (kind: ConsultationKind, by: { orderNo?: string; bizOrderNo?: string }) =>
-      request(ROWS[kind], { query: { encryptDoctorId, ...by } }, options);
+    const detailsOf = (kind: ConsultationKind, context: { orderNo?: string; bizOrderNo?: string }) =>
+      request(DETAIL_ENDPOINTS[kind], { query: { encryptDoctorId, ...context } }, options);
     try {
-      // The answer about a consultation names its order.
+      // The response for a consultation contains its order.
       const first = orderNo ? undefined : await detailsOf('special', bizOrderNo ? { bizOrderNo } : {});
-      const knownOrderNo = orderNo ?? first?.orderNo;
-      const kind = knownOrderNo ? await consultationKind(knownOrderNo, named, signal) : 'special';
-      const isThere = first !== undefined && kind === 'special';
+      const foundOrderNo = orderNo ?? first?.orderNo;
+      const kind = foundOrderNo ? await consultationKind(foundOrderNo, requestedKind, signal) : 'special';
+      const isLoaded = first !== undefined && kind === 'special';
       return {
-        details: isThere ? first : await detailsOf(kind, knownOrderNo ? { orderNo: knownOrderNo } : {}),
+        details: isLoaded ? first : await detailsOf(kind, foundOrderNo ? { orderNo: foundOrderNo } : {}),
         kind,
-        orderNo: knownOrderNo,
+        orderNo: foundOrderNo,
       };
     } catch (error) {
       if (isApiError(error, NOT_FOUND)) return null;

@@ -7,7 +7,7 @@ import { DepartmentRows } from './department-rows.tsx';
 
 /** Lists all departments in their groups. */
 export function AllDepartments({ orderNo }: { orderNo: string | undefined }) {
-  const groups = partOf(usePage(listAllDepartments, {}), (all) => all.groups);
+  const groups = partOf(usePage(listAllDepartments, {}), (response) => response.groups);
   return (
     <ResourceView resource={groups} skeleton={<RowsShape count={6} />}>
       {(list) =>

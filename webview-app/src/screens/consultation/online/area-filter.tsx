@@ -54,30 +54,30 @@ export function AreaFilter({ area, onChange }: AreaFilterProps) {
       .filter((row) => row.area_id !== NATIONWIDE)
       .map((row) => [row.area_id, row.areaText] as const),
   ]);
-  const inProvince = new Map([
+  const namesInProvince = new Map([
     [province, words.wholeProvince],
     ...(cities.data?.areas ?? []).map((row) => [row.area_id, row.areaText] as const),
   ]);
-  const chips = (all: ReadonlyMap<string, string>) => [...all].map(([value, label]) => ({ value, label }));
+  const chipsOf = (labels: ReadonlyMap<string, string>) => [...labels].map(([value, label]) => ({ value, label }));
   return (
     <>
       <Section title={words.area}>
         <ChoiceChips
           wrap
           label={words.area}
-          chips={chips(names)}
+          chips={chipsOf(names)}
           value={province}
           onChange={(value) => onChange(value, names.get(value) ?? '')}
         />
       </Section>
-      {inProvince.size > 2 ? (
+      {namesInProvince.size > 2 ? (
         <Section title={words.city}>
           <ChoiceChips
             wrap
             label={words.city}
-            chips={chips(inProvince)}
+            chips={chipsOf(namesInProvince)}
             value={area}
-            onChange={(value) => onChange(value, (value === province ? names : inProvince).get(value) ?? '')}
+            onChange={(value) => onChange(value, (value === province ? names : namesInProvince).get(value) ?? '')}
           />
         </Section>
       ) : null}

@@ -23,7 +23,7 @@ export function DepartmentRows({ departments, orderNo }: DepartmentRowsProps) {
             <ListRow
               key={departmentId}
               title={departmentName}
-              text={matched.length > 0 ? <Because matches={[...new Set(matched)]} /> : desc}
+              text={matched.length > 0 ? <MatchedWords matches={[...new Set(matched)]} /> : desc}
               value={words.doctors(doctorCount)}
               to={href('consultation.online', {}, { orderNo, departmentId })}
             />
@@ -35,7 +35,7 @@ export function DepartmentRows({ departments, orderNo }: DepartmentRowsProps) {
 }
 
 /** Shows the words of the person's text that matched a department, each marked with its language. */
-function Because({ matches }: { matches: readonly string[] }) {
+function MatchedWords({ matches }: { matches: readonly string[] }) {
   const words = useWords().online;
   const language = useLanguage();
   return (

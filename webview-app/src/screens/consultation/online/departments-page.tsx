@@ -32,7 +32,7 @@ export function DepartmentsPage({ orderNo }: { orderNo: string | undefined }) {
       <SearchField label={words.search} value={view.typed} onChange={view.type} onSubmit={view.type} />
       {content ? (
         <>
-          <FittingDepartments found={matches} view={view} orderNo={orderNo} />
+          <FittingDepartments matches={matches} view={view} orderNo={orderNo} />
           <QuickInquiry service={service.data ?? undefined} choosing={orderNo === undefined} />
         </>
       ) : (

@@ -25,8 +25,8 @@ export interface Search {
   readonly area: string;
 }
 
-export const EVERYTHING: Search = { sort: '0', prices: [], title: '', area: '' };
-const NAMES = ['sort', 'price', 'title', 'area'] as const;
+export const DEFAULT_SEARCH: Search = { sort: '0', prices: [], title: '', area: '' };
+const QUERY_NAMES = ['sort', 'price', 'title', 'area'] as const;
 
 /** Matches the number of an area: two digits for a province, six for a city. The whole country has no number. */
 const AREA = /^(?!0+$)\d{2}(\d{4})?$/;
@@ -35,7 +35,7 @@ export const provinceOf = (area: string): string => area.slice(0, 2);
 const validValue = <V extends string>(values: readonly V[], value: string | null | undefined): V | undefined =>
   values.find((candidate) => candidate === value);
 
-export const namesSearch = (query: URLSearchParams): boolean => NAMES.some((name) => query.has(name));
+export const hasSearch = (query: URLSearchParams): boolean => QUERY_NAMES.some((name) => query.has(name));
 
 export function searchOf(query: URLSearchParams): Search {
   const prices = (query.get('price') ?? '').split(',');
@@ -48,7 +48,7 @@ export function searchOf(query: URLSearchParams): Search {
   };
 }
 
-export const queryOf = ({ sort, prices, title, area }: Search): Record<(typeof NAMES)[number], string> => ({
+export const queryOf = ({ sort, prices, title, area }: Search): Record<(typeof QUERY_NAMES)[number], string> => ({
   sort: sort === '0' ? '' : sort,
   price: prices.join(','),
   title,
@@ -63,7 +63,7 @@ export const searchOfSection = ({ sortValue, priceValue, titleValue, area_id }: 
   );
 
 /** Stores a search. A link has only an area's number, so its name is empty until the person chooses an area. */
-export function keepSearch({ sort, prices, title, area }: Search, areaText?: string): void {
+export function storeSearch({ sort, prices, title, area }: Search, areaText?: string): void {
   if (area === '') doctorSearch.reset();
   const { state } = doctorSearch;
   const name = areaText ?? (state.area_id === area ? state.areaText : '');
@@ -74,12 +74,12 @@ export function keepSearch({ sort, prices, title, area }: Search, areaText?: str
   if (area !== '') state.areaText = name;
 }
 
-/** Returns the number of filters. The sort order is no filter. */
+/** Returns the number of filters. The sort order is not a filter. */
 export const filterCount = ({ prices, title, area }: Search): number =>
   prices.length + Number(title !== '') + Number(area !== '');
 
-/** Converts the search to the fields of the service's call. */
-export const wantedOf = ({
+/** Converts the search to request fields. */
+export const requestFieldsOf = ({
   sort,
   prices,
   title,

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CardShape } from '../../../ui/skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import { DoctorCard } from './doctor-card.tsx';
-import { ALL_DEPARTMENTS, filterCount, wantedOf } from './doctor-search.ts';
+import { ALL_DEPARTMENTS, filterCount, requestFieldsOf } from './doctor-search.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { QuickInquiry } from './quick-inquiry.tsx';
 import { useDoctorSearch } from './use-doctor-search.ts';
@@ -27,15 +27,15 @@ export function DoctorsPage({ departmentId, orderNo }: DoctorsPageProps) {
   const doctorView = useDoctorSearch();
   const isAll = departmentId === ALL_DEPARTMENTS;
   const body = {
-    ...wantedOf(doctorView.search),
+    ...requestFieldsOf(doctorView.search),
     ...(!isAll && { departmentId }),
     ...(view.search && { keyword: view.search }),
     pageSize: PAGE_SIZE,
   };
   const page = usePages(listDepartmentDoctors, { body }, view);
   const service = useService(orderNo);
-  const { data: all } = usePage(listAllDepartments, {}, { notice: false });
-  const department = all?.groups
+  const { data: response } = usePage(listAllDepartments, {}, { notice: false });
+  const department = response?.groups
     .flatMap(({ departments }) => departments)
     .find((candidate) => candidate.departmentId === departmentId);
   const isFiltered = filterCount(doctorView.search) > 0;

@@ -22,12 +22,12 @@ export function FilterBar({ view, total }: FilterBarProps) {
   const { search, change } = view;
   const areaName = useAreaName(search.area);
   const count = filterCount(search);
-  const chosen = [
+  const activeFilters = [
     ...search.prices.map((price) => ({ value: `price ${price}`, label: words.prices[price] })),
     ...(search.title ? [{ value: 'title', label: words.titles[search.title] }] : []),
     ...(search.area ? [{ value: 'area', label: areaName ?? words.area }] : []),
   ];
-  const keep = (values: readonly string[]) =>
+  const keepFilters = (values: readonly string[]) =>
     change({
       prices: search.prices.filter((price) => values.includes(`price ${price}`)),
       title: values.includes('title') ? search.title : '',
@@ -52,13 +52,13 @@ export function FilterBar({ view, total }: FilterBarProps) {
           {count > 0 ? words.filterWith(count) : words.filter}
         </Button>
       </Row>
-      {chosen.length > 0 ? (
+      {activeFilters.length > 0 ? (
         <FilterChips
           wrap
           label={words.chosen}
-          chips={chosen}
-          values={chosen.map(({ value }) => value)}
-          onChange={keep}
+          chips={activeFilters}
+          values={activeFilters.map(({ value }) => value)}
+          onChange={keepFilters}
         />
       ) : null}
       <FilterSheet open={open} view={view} total={total} onClose={() => setOpen(false)} />

@@ -15,7 +15,7 @@ export interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** Shows the filters. Each applies at once to the list behind the sheet, and the button says how many doctors match. */
+/** Shows the filters. Each applies at once to the list behind the sheet, and the button shows how many doctors match. */
 export function FilterSheet({ open, view, total, onClose }: FilterSheetProps) {
   const words = useWords().list;
   const { search, change, clear } = view;

@@ -13,23 +13,23 @@ import { useWords } from '../words/index.ts';
 import { DepartmentRows } from './department-rows.tsx';
 
 export interface FittingDepartmentsProps {
-  found: Shown<{ departments: (Department & { matched: string[] })[] }>;
+  matches: Shown<{ departments: (Department & { matched: string[] })[] }>;
   view: Pick<ListView, 'search' | 'type'>;
   orderNo: string | undefined;
 }
 
-/** Lists the departments that match the person's text, the best first. */
-export function FittingDepartments({ found, view, orderNo }: FittingDepartmentsProps) {
+/** Lists the departments that match the person's text, the best match first. */
+export function FittingDepartments({ matches, view, orderNo }: FittingDepartmentsProps) {
   const words = useWords().online;
   const t = useText();
   return (
     <>
       <FoundCount
         search={view.search}
-        count={found.status === 'ready' ? (found.data?.departments.length ?? 0) : undefined}
+        count={matches.status === 'ready' ? (matches.data?.departments.length ?? 0) : undefined}
       />
       <ResourceView
-        resource={partOf(found, ({ departments }) => departments)}
+        resource={partOf(matches, ({ departments }) => departments)}
         skeleton={<RowsShape count={3} />}
         empty={
           <EmptyState

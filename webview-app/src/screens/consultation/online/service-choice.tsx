@@ -33,7 +33,7 @@ export function ServiceChoice({ next }: ServiceChoiceProps) {
                 <ListRow
                   key={service.order.orderNo}
                   title={service.order.productName}
-                  text={timeOf(service, words.always)}
+                  text={validityText(service, words.always)}
                   value={words.timesLeft(service.timesLeft)}
                   to={next(service)}
                 />
@@ -47,7 +47,7 @@ export function ServiceChoice({ next }: ServiceChoiceProps) {
 }
 
 /** Returns the validity of a service as text, or `always` if it has no end. */
-function timeOf({ order }: Service, always: string): string {
+function validityText({ order }: Service, always: string): string {
   const validity = validityOfOrder(order);
   return validity ? validityLine(validity) : always;
 }

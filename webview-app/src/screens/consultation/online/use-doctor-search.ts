@@ -4,14 +4,14 @@ import { useSearch } from 'wouter';
 import { putQuery } from '../../../kit/page/list-view.ts';
 import { doctorSearch } from '../../../store/sections.ts';
 import {
-  EVERYTHING,
+  DEFAULT_SEARCH,
   filterCount,
-  keepSearch,
-  namesSearch,
+  hasSearch,
   queryOf,
   type Search,
   searchOf,
   searchOfSection,
+  storeSearch,
 } from './doctor-search.ts';
 
 export interface DoctorSearchView {
@@ -26,20 +26,20 @@ export interface DoctorSearchView {
 export function useDoctorSearch(): DoctorSearchView {
   const query = new URLSearchParams(useSearch());
   const stored = searchOfSection(useSnapshot(doctorSearch.state));
-  const isNamed = namesSearch(query);
-  const search = isNamed ? searchOf(query) : stored;
-  const isKeptMore = !isNamed && (filterCount(stored) > 0 || stored.sort !== '0');
-  const text = JSON.stringify(search);
+  const isInAddress = hasSearch(query);
+  const search = isInAddress ? searchOf(query) : stored;
+  const hasStoredChanges = !isInAddress && (filterCount(stored) > 0 || stored.sort !== '0');
+  const serialized = JSON.stringify(search);
   useEffect(() => {
-    const now: Search = JSON.parse(text);
-    if (isKeptMore) putQuery(queryOf(now));
-    else keepSearch(now);
-  }, [text, isKeptMore]);
+    const parsed: Search = JSON.parse(serialized);
+    if (hasStoredChanges) putQuery(queryOf(parsed));
+    else storeSearch(parsed);
+  }, [serialized, hasStoredChanges]);
 
   const change = (part: Partial<Search>, areaText?: string) => {
     const next = { ...search, ...part };
-    keepSearch(next, areaText);
+    storeSearch(next, areaText);
     putQuery({ ...queryOf(next), pageNo: '' });
   };
-  return { search, change, clear: () => change({ ...EVERYTHING, sort: search.sort }) };
+  return { search, change, clear: () => change({ ...DEFAULT_SEARCH, sort: search.sort }) };
 }

@@ -7,16 +7,16 @@ import { href } from '../../../routes.ts';
 import type { ChatLinks } from '../chat/chat-links.ts';
 import type { ConsultationKind } from '../flows/consultation-kind.ts';
 
-const DETAILS = { special: getInquiryDetail, tob: getTobInquiryDetail } as const;
+const DETAIL_ENDPOINTS = { special: getInquiryDetail, tob: getTobInquiryDetail } as const;
 
 /** Returns the link to the doctor's page and the request for another question, for a conversation of this kind. */
-export function chatWays(
+export function chatLinks(
   kind: ConsultationKind,
   productNo: string,
   { orderNo, bizOrderNo }: ChatRecord,
 ): Pick<ChatLinks, 'allowance' | 'doctor'> {
   return {
-    allowance: async (signal) => (await request(DETAILS[kind], { query: { orderNo } }, { signal })).allowance,
+    allowance: async (signal) => (await request(DETAIL_ENDPOINTS[kind], { query: { orderNo } }, { signal })).allowance,
     doctor: ({ encryptDoctorId }) =>
       href('consultation.graphic-doctor', { baseProductNo: productNo, encryptDoctorId, bizOrderNo }, { orderNo, kind }),
   };

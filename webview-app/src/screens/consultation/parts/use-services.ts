@@ -9,8 +9,8 @@ import { isOrderOver } from '../../../kit/page/validity.tsx';
 
 /** The statuses of orders that allow no question. */
 const ENDED: readonly OrderStatus[] = ['unpaid', 'refunded', 'cancelled', 'noService'];
-/** The most orders that are checked, because each costs a request. Nobody has more open orders. */
-const MOST = 20;
+/** The maximum number of checked orders, because each costs a request. Nobody has more open orders. */
+const MAX_ORDERS = 20;
 
 /** An order that allows questions to a doctor, with the remaining number. */
 export interface Service {
@@ -31,16 +31,16 @@ export const useServices = (isEnabled: boolean): Resource<Services> =>
   useResource(isEnabled ? 'services for asking' : null, loadServices);
 
 async function loadServices(signal: AbortSignal): Promise<Services> {
-  const byCard = cardService(signal);
-  const { list } = await request(listOrders, { body: { pageSize: MOST, kind: 'checkup' } }, { signal });
-  const open = list.filter((order) => !ENDED.includes(order.status) && !isOrderOver(order));
-  const all = await Promise.all([byCard, ...open.map((order) => serviceOf(order, signal))]);
-  const services = all.flatMap((service) => service ?? []);
+  const cardResult = cardService(signal);
+  const { list } = await request(listOrders, { body: { pageSize: MAX_ORDERS, kind: 'checkup' } }, { signal });
+  const openOrders = list.filter((order) => !ENDED.includes(order.status) && !isOrderOver(order));
+  const results = await Promise.all([cardResult, ...openOrders.map((order) => serviceOf(order, signal))]);
+  const services = results.flatMap((service) => service ?? []);
   const available = services.filter(({ timesLeft }) => timesLeft > 0);
   return { list: available, isUsedUp: available.length === 0 && services.length > 0 };
 }
 
-/** Returns the health card's service for questions, or undefined without a card or its answer. */
+/** Returns the health card's service for questions, or undefined without a card or if the request fails. */
 async function cardService(signal: AbortSignal): Promise<Service | undefined> {
   const { card } = await request(getHealthCardInfo, {}, { ...QUIET, signal }).catch((): { card?: HealthCard } => ({}));
   const matching = card?.state === 'active' ? card.services.find(({ asksWith }) => asksWith) : undefined;

@@ -33,32 +33,32 @@ export function ClaimPage({ version }: { version?: string }) {
   return <DetailOf title={title} page={page} none={<NoPage />} view={() => ({ content: null })} />;
 }
 
-/** The period of a page without a configured period: it has no begin and no end. */
-const FOR_EVER = { startAt: '', endAt: '' };
+/** The period of a page without a configured period: it has no start and no end. */
+const UNLIMITED_PERIOD = { startAt: '', endAt: '' };
 
 function Offer({ page, version }: { page: RightsPage; version: string | undefined }) {
   const words = useWords();
   useScreenTitle(page.title);
   const { status } = useSnapshot(session);
-  const period = page.period ?? FOR_EVER;
+  const period = page.period ?? UNLIMITED_PERIOD;
   const state = useActivityTime(period);
   const periodHead = usePeriodHead(period, state);
   const [hasReceived, input] = hasReceivedRead;
   const receipt = usePage(hasReceived, status === 'restoring' ? null : input, QUIET);
   const goods = usePage(listRightsGoods, { query: {} }, QUIET);
   const count = usePage(countRightsReceived, {}, QUIET);
-  const claim = useClaim({ page, version, onThere: receipt.reload });
+  const claim = useClaim({ page, version, onAlreadyClaimed: receipt.reload });
   const [isLeaving, setLeaving] = useState(false);
-  const isThere = receipt.data?.received === true;
+  const hasRights = receipt.data?.received === true;
   const since = receipt.data?.receivedAt;
-  const thereHead: Head = { title: words.there, text: since ? words.thereSince(dayText(since)) : words.thereText };
-  const canClaim = !isThere && state === 'START';
+  const ownedHead: Head = { title: words.there, text: since ? words.thereSince(dayText(since)) : words.thereText };
+  const canClaim = !hasRights && state === 'START';
   const { popup } = usePage(getRightsPopupInfo, canClaim && receipt.data ? {} : null, QUIET).data ?? {};
   return (
     <RightsPageView
       page={page}
       top={<CountLine page={count} icon={<Users size={16} aria-hidden="true" />} words={words.claimed} />}
-      head={isThere ? thereHead : periodHead}
+      head={hasRights ? ownedHead : periodHead}
       parts={{
         rights: <Offered />,
         goods: goods.data?.list.length ? (

@@ -10,15 +10,15 @@ export interface Claim {
   agreed: boolean;
 }
 
-interface ClaimOf {
+interface ClaimOptions {
   readonly page: RightsPage;
   readonly version: string | undefined;
   /** Called when the service answers that the person already has the rights. */
-  readonly onThere: () => void;
+  readonly onAlreadyClaimed: () => void;
 }
 
 /** Provides the claim as a form, whose only field is the agreement. A visitor first logs in and binds a mobile number. */
-export function useClaim({ page, version, onThere }: ClaimOf): Form<Claim> {
+export function useClaim({ page, version, onAlreadyClaimed }: ClaimOptions): Form<Claim> {
   const t = useText();
   const leave = useLeave();
   return useForm<Claim>({
@@ -32,7 +32,7 @@ export function useClaim({ page, version, onThere }: ClaimOf): Form<Claim> {
     submit: async (_, idempotencyKey) => {
       if (!(await ensureBoundMobile())) return;
       const isNew = await claimRights(version, idempotencyKey);
-      if (!isNew) onThere();
+      if (!isNew) onAlreadyClaimed();
       else if (page.success) leave(href('rights.claim-success-variant', { variant: page.success }));
       else leave(href('rights.claim-success'));
     },

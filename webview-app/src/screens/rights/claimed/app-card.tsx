@@ -11,13 +11,13 @@ import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useWords } from './words/index.ts';
 
-/** Links to the app outside of it: the phone's store, else the download page. Renders nothing without a download. */
+/** Links to the app's store, else to its download page. Renders nothing inside the app or without a download. */
 export function AppCard() {
   const words = useWords();
   const isInApp = APP_PLATFORMS.includes(bridge.host.platform);
   const app = usePage(getHealthAppDownload, isInApp ? null : {}, QUIET).data;
   if (isInApp || !app) return null;
-  const toPage = () => navigate(href('download.app'));
+  const openDownloadPage = () => navigate(href('download.app'));
   return (
     <Section title={words.app}>
       <Rows>
@@ -27,8 +27,8 @@ export function AppCard() {
           text={app.desc}
           onClick={() =>
             void openDownload({ version: app.version ?? '', appStore: app.appStore ?? '', yyb: app.yyb ?? '' }).then(
-              (end) => end === 'opened' || toPage(),
-              toPage,
+              (outcome) => outcome === 'opened' || openDownloadPage(),
+              openDownloadPage,
             )
           }
         />

@@ -29,13 +29,13 @@ export function ClaimedPage({ variant, query }: MessagesProps & { variant: Varia
       page={partOf(page, ({ list }) => list)}
       skeleton={<RowsShape count={4} />}
       view={(list) => {
-        const openFirst = linkOf(list.find(({ icon }) => icon === first));
+        const firstAction = linkOf(list.find(({ icon }) => icon === first));
         return {
           barTitle: words.result,
           ...words.variants[variant],
           children: (
             <>
-              <OwnRights rights={list} all={!!openFirst} />
+              <OwnRights rights={list} linksToAll={!!firstAction} />
               <Messages query={query} />
               {appFirst ? <AppCard /> : null}
               <Goods />
@@ -44,8 +44,8 @@ export function ClaimedPage({ variant, query }: MessagesProps & { variant: Varia
             </>
           ),
           primary: (
-            <LinkButton wide to={openFirst?.to ?? href('rights.user-rights')}>
-              {openFirst?.name ?? words.toMine}
+            <LinkButton wide to={firstAction?.to ?? href('rights.user-rights')}>
+              {firstAction?.name ?? words.toMine}
             </LinkButton>
           ),
         };

@@ -10,10 +10,10 @@ import { absoluteUrl, currentPath, dropFromQuery } from '../../../platform/histo
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { notice } from '../../../ui/toast-store.ts';
-import { forgetAsked, noteAsked, tellAnswer, wasAsked } from '../flows/reminder.ts';
+import { forgetAsked, noteAsked, submitAnswer, wasAsked } from '../flows/reminder.ts';
 import { useWords } from './words/index.ts';
 
-const ANSWER = ['template_id', 'action'];
+const ANSWER_PARAMETERS = ['template_id', 'action'];
 
 export interface MessagesProps {
   /** The messenger's answer, which its page adds to the address on return. */
@@ -30,25 +30,27 @@ export function Messages({ query }: MessagesProps) {
   const [answer] = useState(() => answerIn(query));
   const [isOpen, setOpen] = useState(answer !== undefined);
   const { start, error, busy } = useAction(async () => {
-    if (answer) await tellAnswer(answer.templateId, answer.answer);
+    if (answer) await submitAnswer(answer.templateId, answer.answer);
   });
-  const tell = useCallback(async () => {
+  const deliverAnswer = useCallback(async () => {
     if (await start()) setOpen(false);
   }, [start]);
   useEffect(() => {
     if (!hasAnswer) return;
-    if (isOpen) void tell();
-    else dropFromQuery(ANSWER);
-  }, [hasAnswer, isOpen, tell]);
+    if (isOpen) void deliverAnswer();
+    else dropFromQuery(ANSWER_PARAMETERS);
+  }, [hasAnswer, isOpen, deliverAnswer]);
   const input = { query: { scene: 'rights', returnUrl: absoluteUrl(currentPath()) } } as const;
   const list = usePage(listTemplates, hasAnswer ? null : input, QUIET).data?.list ?? [];
-  const offered = list.flatMap(({ askUrl, ...message }) => (askUrl === undefined ? [] : [{ ...message, askUrl }]));
-  if (error) return <StaleLine words={words.notNoted} onRetry={() => void tell()} retrying={busy} />;
-  if (offered.length === 0) return null;
+  const offeredTemplates = list.flatMap(({ askUrl, ...message }) =>
+    askUrl === undefined ? [] : [{ ...message, askUrl }],
+  );
+  if (error) return <StaleLine words={words.notNoted} onRetry={() => void deliverAnswer()} retrying={busy} />;
+  if (offeredTemplates.length === 0) return null;
   return (
     <Section title={words.title}>
       <Rows>
-        {offered.map(({ templateId, title, desc, subscribed, askUrl }) => (
+        {offeredTemplates.map(({ templateId, title, desc, subscribed, askUrl }) => (
           <ListRow
             key={templateId}
             icon={<BellRing />}
@@ -69,13 +71,13 @@ function answerIn({ template_id: templateId, action }: MessagesProps['query']) {
   return { templateId, answer: action === 'confirm' ? 'accept' : 'reject' } as const;
 }
 
-/** Opens the messenger's page with the question. If the host refuses it, a message says so, and the question counts as not asked. */
-async function ask(templateId: string, askUrl: string, notHere: string): Promise<void> {
+/** Opens the messenger's page with the question. If the host refuses it, a message is shown, and the question counts as not asked. */
+async function ask(templateId: string, askUrl: string, failureText: string): Promise<void> {
   noteAsked(templateId);
   try {
     await openLink(askUrl);
   } catch {
     forgetAsked();
-    notice(notHere, 'warning');
+    notice(failureText, 'warning');
   }
 }

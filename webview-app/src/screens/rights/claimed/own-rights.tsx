@@ -8,10 +8,10 @@ import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useWords } from './words/index.ts';
 
-/** Lists the person's rights with their remaining uses and links. `all` adds a link to all rights. */
-export function OwnRights({ rights, all }: { rights: readonly UserRight[]; all: boolean }) {
+/** Lists the person's rights with their remaining uses and links. `linksToAll` adds a link to all rights. */
+export function OwnRights({ rights, linksToAll }: { rights: readonly UserRight[]; linksToAll: boolean }) {
   const words = useWords();
-  // The first day on which something that can be used ends.
+  // The earliest day on which a usable right ends.
   const until = rights
     .filter(({ status }) => status === 'unused')
     .map(({ validTo }) => validTo)
@@ -21,7 +21,7 @@ export function OwnRights({ rights, all }: { rights: readonly UserRight[]; all: 
       title={words.yours}
       text={until && words.until(dayText(until))}
       action={
-        all ? (
+        linksToAll ? (
           <LinkButton tone="quiet" to={href('rights.user-rights')}>
             {words.all}
           </LinkButton>

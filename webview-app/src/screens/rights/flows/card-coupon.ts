@@ -8,48 +8,49 @@ import { isApiError, request } from '../../../client/request.ts';
 import { shortHash } from '../../../rules/short-hash.ts';
 import { doneOnce } from './done-once.ts';
 
-export interface CouponWish {
+export interface CouponRequest {
   readonly couponNo: string;
   /** The friend's mobile number. Absent for the person's own card. */
   readonly mobile?: string;
 }
 
-export interface CouponDone {
+export interface CouponResult {
   readonly amountFen: number;
   /** The friend's masked number. Absent for the person's own card. */
   readonly mobile?: string;
 }
 
-/** Reports that the person has used the number before. `at`: ISO 8601. */
+/** Reports that the person has used the number before. `usedAt`: ISO 8601. */
 export class CouponUsedBefore extends Error {
   override readonly name = 'CouponUsedBefore';
-  readonly at: string;
+  readonly usedAt: string;
   constructor(usedAt: string) {
     super('the coupon was used before');
-    this.at = usedAt;
+    this.usedAt = usedAt;
   }
 }
 
-/** Spends a coupon. Throws `CouponUsedBefore`, else rejects as every call does: the coupon is then unspent, or its state is unknown. */
-export async function sendCouponOnce(wish: CouponWish, idempotencyKey: string): Promise<CouponDone> {
-  const couponNo = wish.couponNo.toUpperCase();
+/** Spends a coupon. Throws `CouponUsedBefore`, else rejects like every request: the coupon is then unspent, or its state is unknown. */
+export async function sendCouponOnce(couponRequest: CouponRequest, idempotencyKey: string): Promise<CouponResult> {
+  const couponNo = couponRequest.couponNo.toUpperCase();
   const action = {
     name: `card-coupon.${shortHash(couponNo).slice(0, 3)}`,
-    asked: { ...wish, couponNo },
-    send: (key: string) => request(sendCoupon, { body: wish }, { idempotencyKey: key, expected: [BAD_COUPON] }),
-    find: async (key: string) => (await spent()).find(({ actionKey }) => actionKey === key),
+    body: { ...couponRequest, couponNo },
+    send: (key: string) =>
+      request(sendCoupon, { body: couponRequest }, { idempotencyKey: key, expected: [BAD_COUPON] }),
+    find: async (key: string) => (await listRecharges()).find(({ actionKey }) => actionKey === key),
   };
   try {
-    return await doneOnce<CouponDone>(action, idempotencyKey);
+    return await doneOnce<CouponResult>(action, idempotencyKey);
   } catch (error) {
     if (!isApiError(error, BAD_COUPON)) throw error;
-    const previous = (await spent().catch(() => [])).find((coupon) => coupon.couponNo === couponNo);
+    const previous = (await listRecharges().catch(() => [])).find((coupon) => coupon.couponNo === couponNo);
     throw previous ? new CouponUsedBefore(previous.at) : error;
   }
 }
 
 /** Returns the person's recharges of each card, the newest first on each. */
-async function spent() {
+async function listRecharges() {
   const { list, sent } = await request(getUserRechargeInfo, {}, { notice: false });
   return [...list, ...sent];
 }

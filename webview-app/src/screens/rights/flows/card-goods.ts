@@ -11,7 +11,7 @@ export interface BalanceOrder {
   /** The displayed price of one item, in fen. */
   readonly priceFen: number;
 }
-export interface Bought {
+export interface BalancePurchase {
   readonly orderNo: string;
   readonly goodsName: string;
   readonly quantity: number;
@@ -19,20 +19,20 @@ export interface Bought {
 }
 
 /** The codes of refusals that are only shown to the person and not reported. */
-const EXPECTED = [BALANCE_TOO_LOW, STATE_CHANGED, SOLD_OUT];
+const EXPECTED_CODES = [BALANCE_TOO_LOW, STATE_CHANGED, SOLD_OUT];
 
-const nameOf = (goodsNo: string): string => `card-goods.${goodsNo}`;
+const actionName = (goodsNo: string): string => `card-goods.${goodsNo}`;
 
-/** Checks that an order of these goods may have been paid by the balance. It must be looked up before another way to pay. */
-export const mayBeBought = (goodsNo: string): boolean => isInDoubt(nameOf(goodsNo));
+/** Checks that an order of these goods may have been paid by the balance. It must be looked up before another payment method is used. */
+export const mayBePaidByBalance = (goodsNo: string): boolean => isInDoubt(actionName(goodsNo));
 
-/** Orders and pays by the balance. Rejects as every call does: nothing is charged then, or the state is unknown. */
-export const buyWithBalance = (order: BalanceOrder, idempotencyKey: string): Promise<Bought> =>
-  doneOnce<Bought>(
+/** Orders and pays by the balance. Rejects like every request: nothing is charged then, or the state is unknown. */
+export const buyWithBalance = (order: BalanceOrder, idempotencyKey: string): Promise<BalancePurchase> =>
+  doneOnce<BalancePurchase>(
     {
-      name: nameOf(order.goodsNo),
-      asked: order,
-      send: (key) => request(placeCardOrder, { body: order }, { idempotencyKey: key, expected: EXPECTED }),
+      name: actionName(order.goodsNo),
+      body: order,
+      send: (key) => request(placeCardOrder, { body: order }, { idempotencyKey: key, expected: EXPECTED_CODES }),
       find: async (key) => {
         const { orders } = await request(getUserRechargeInfo, {}, { notice: false });
         return orders.find(({ actionKey }) => actionKey === key);

@@ -22,18 +22,18 @@ function saleOf(productNo: string, pages: SalePages): Sale<OrderState> {
 
 /**
  * Sells goods of the card for money. The goods `health-card` are the card itself. `pages` are the addresses to which the payment
- * returns. An address may name an order of something else, which then counts as not found.
+ * returns. An address may name an order of something else, which counts as not found.
  */
 export const cardGoodsSale = (goodsNo: string, pages: SalePages): Sale<OrderState> => ({
   ...saleOf(cardProductNo(goodsNo), pages),
   health: true,
   order: ({ priceFen, channel, subChannel, agreementsVersion }, idempotencyKey) => {
-    const came = {
+    const attribution = {
       ...(channel && { channel }),
       ...(subChannel && { subChannel }),
       ...(agreementsVersion && { agreementsVersion }),
     };
-    const body = { goodsNo, quantity: 1, priceFen, payBy: 'payment' as const, ...came };
+    const body = { goodsNo, quantity: 1, priceFen, payBy: 'payment' as const, ...attribution };
     return request(placeCardOrder, { body }, { idempotencyKey });
   },
   last: async () => {
@@ -43,18 +43,21 @@ export const cardGoodsSale = (goodsNo: string, pages: SalePages): Sale<OrderStat
 });
 
 /** An earlier payment of the same goods that is paid, or that may still be paid. */
-export interface PaymentBefore {
+export interface EarlierPayment {
   readonly state: 'open' | 'paid';
   readonly orderNo: string;
 }
 
 /**
- * Returns the state of the payment of the order `spokenOf`, which the page has mentioned. Default: the payment that this phone began, else
+ * Returns the payment of the order `mentionedOrderNo`, which the page has mentioned. Default: the payment that this phone began, else
  * the person's last order if it is unpaid. Undefined if the payment is neither open nor paid. Rejects if the state is unknown.
  */
-export async function paymentBefore(of: Sale<OrderState>, spokenOf?: string): Promise<PaymentBefore | undefined> {
-  const sale = boundToPerson(of);
-  const orderNo = spokenOf ?? intentFor(of.productNo)?.orderNo ?? (await unpaidOf(sale));
+export async function earlierPayment(
+  unboundSale: Sale<OrderState>,
+  mentionedOrderNo?: string,
+): Promise<EarlierPayment | undefined> {
+  const sale = boundToPerson(unboundSale);
+  const orderNo = mentionedOrderNo ?? intentFor(unboundSale.productNo)?.orderNo ?? (await unpaidOf(sale));
   if (orderNo === undefined) return undefined;
   const order = await orderState(sale, orderNo).catch((error: unknown) => {
     // The order belongs to another person or another product.
@@ -68,8 +71,8 @@ export async function paymentBefore(of: Sale<OrderState>, spokenOf?: string): Pr
 
 /** Returns the last order if it is unpaid, from whichever phone it was placed. */
 async function unpaidOf(sale: Sale<OrderState>): Promise<string | undefined> {
-  const last = await sale.last();
-  return last?.status === 'unpaid' ? last.orderNo : undefined;
+  const lastOrder = await sale.last();
+  return lastOrder?.status === 'unpaid' ? lastOrder.orderNo : undefined;
 }
 
 const resultPage = (orderNo: string): string => href('rights.claim-success-paid', {}, { orderNo });

@@ -1,9 +1,9 @@
 /**
  * Handles the contract that pays renewals without asking again. Rules:
- * 1. Only the service tells whether it is signed, never a return from the signing page.
+ * 1. Only the service decides whether it is signed, never a return from the signing page.
  * 2. The service is asked before a contract is begun. An existing one is continued, so that nobody signs twice. Two tabs ask one after
  *    the other.
- * 3. A lost answer is looked up. If the service has a contract then, that is the answer (P09).
+ * 3. A lost response is looked up. If the service has a contract, that is the result (P09).
  * 4. Once another person is signed in, nothing more is sent and no page opens (A04).
  */
 import { applyEntrust, type Entrust, type EntrustOffer, hasBindEntrust } from '../../../api/entrust.ts';
@@ -16,7 +16,7 @@ import { absoluteUrl } from '../../../platform/history.ts';
 import { payPlatform } from '../../../platform/pay-platform.ts';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../../../platform/personal.ts';
 
-const LEFT = 'entrust.left';
+const LEFT_KEY = 'entrust.left';
 const isTrue = (value: unknown): value is true => value === true;
 
 /** Begins a contract of the displayed amount, or returns the existing one. `returnTo`: the page to return to, an address within the app. */
@@ -32,7 +32,7 @@ export function beginEntrust(
     // The pay platform comes from the configuration.
     await loadConfig();
     assertSamePerson();
-    return begun(amountFen, returnTo, idempotencyKey);
+    return applyOnce(amountFen, returnTo, idempotencyKey);
   });
 }
 
@@ -41,7 +41,7 @@ async function readEntrust(): Promise<Entrust | undefined> {
   return entrust?.state === 'ended' ? undefined : entrust;
 }
 
-function begun(seenAmountFen: number, returnTo: string, idempotencyKey: string): Promise<Entrust> {
+function applyOnce(seenAmountFen: number, returnTo: string, idempotencyKey: string): Promise<Entrust> {
   const body = {
     payPlatform: payPlatform(bridge.host),
     channel: channelInfo().channel || undefined,
@@ -52,7 +52,7 @@ function begun(seenAmountFen: number, returnTo: string, idempotencyKey: string):
 }
 
 /** Records that the person leaves for the signing page. It lasts as long as the visit. */
-export const noteLeft = (): void => void keepPersonal(LEFT, true, { area: 'session' });
+export const noteLeft = (): void => void keepPersonal(LEFT_KEY, true, { area: 'session' });
 /** Checks that the person has left for the signing page and nothing was begun since. */
-export const hasLeft = (): boolean => recallPersonal(LEFT, isTrue, 'session') === true;
-export const forgetLeft = (): void => forgetPersonal(LEFT, 'session');
+export const hasLeft = (): boolean => recallPersonal(LEFT_KEY, isTrue, 'session') === true;
+export const forgetLeft = (): void => forgetPersonal(LEFT_KEY, 'session');

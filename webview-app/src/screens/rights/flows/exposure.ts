@@ -14,16 +14,16 @@ export interface Exposable {
 }
 
 /** The days of storage by rule. */
-const KEPT: Readonly<Record<ExposureRule, number>> = { once: 365, daily: 2 };
+const STORAGE_DAYS: Readonly<Record<ExposureRule, number>> = { once: 365, daily: 2 };
 
-const isMoment = (value: unknown): value is number => typeof value === 'number';
-const nameOf = (id: string): string => `exposed.${id}`;
+const isTimestamp = (value: unknown): value is number => typeof value === 'number';
+const storageName = (id: string): string => `exposed.${id}`;
 
-/** Checks that the popup may be shown to this person now. The elder edition shows none by itself. */
+/** Checks that the popup may be shown to this person now. The elder edition shows no popup on its own initiative. */
 export const mayExpose = ({ id, rule }: Exposable): boolean =>
-  !isElder() && isDue(rule, recallPersonal(nameOf(id), isMoment), serverNow());
+  !isElder() && isDue(rule, recallPersonal(storageName(id), isTimestamp), serverNow());
 
 /** Records that the popup is shown now. */
 export function noteExposed({ id, rule }: Exposable): void {
-  keepPersonal(nameOf(id), serverNow(), { days: KEPT[rule] });
+  keepPersonal(storageName(id), serverNow(), { days: STORAGE_DAYS[rule] });
 }

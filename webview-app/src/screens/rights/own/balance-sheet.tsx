@@ -31,7 +31,7 @@ export function BalanceSheet({ onClose }: { onClose: () => void }) {
 function Account({ account }: { account: DataOf<typeof getUserRechargeInfo> }) {
   const words = useWords();
   const { balanceFen, totalFen } = account;
-  const moves = movesOf(account, words);
+  const changes = changesOf(account, words);
   return (
     <Stack gap={4}>
       <KeyValues
@@ -41,16 +41,16 @@ function Account({ account }: { account: DataOf<typeof getUserRechargeInfo> }) {
           [words.balance.spent, moneyText(totalFen - balanceFen)],
         ]}
       />
-      {moves.length === 0 ? (
+      {changes.length === 0 ? (
         <EmptyState title={words.balance.none} text={words.balance.noneText} />
       ) : (
         <Rows>
-          {moves.map(({ id, title, at, amount, isIn }) => (
+          {changes.map(({ id, title, changedAt, amount, isIncoming }) => (
             <ListRow
               key={id}
               title={title}
-              text={momentText(at)}
-              value={<span className={classes(styles.amount, isIn && styles.in)}>{amount}</span>}
+              text={momentText(changedAt)}
+              value={<span className={classes(styles.amount, isIncoming && styles.in)}>{amount}</span>}
             />
           ))}
         </Rows>
@@ -59,36 +59,36 @@ function Account({ account }: { account: DataOf<typeof getUserRechargeInfo> }) {
   );
 }
 
-interface Move {
+interface BalanceChange {
   id: string;
   title: string;
-  at: string;
+  changedAt: string;
   amount: string;
-  isIn: boolean;
+  isIncoming: boolean;
 }
 
 /** Returns all changes, newest first. A coupon for a friend does not change the person's own balance. */
-function movesOf({ list, orders, sent }: DataOf<typeof getUserRechargeInfo>, { balance }: OwnWords): Move[] {
-  const put = list.map(({ rechargeNo, title, at, amountFen }) => ({
+function changesOf({ list, orders, sent }: DataOf<typeof getUserRechargeInfo>, { balance }: OwnWords): BalanceChange[] {
+  const recharges = list.map(({ rechargeNo, title, at, amountFen }) => ({
     id: rechargeNo,
     title,
-    at,
+    changedAt: at,
     amount: `+${moneyText(amountFen)}`,
-    isIn: true,
+    isIncoming: true,
   }));
-  const bought = orders.map(({ orderNo, goodsName, quantity, placedAt, amountFen }) => ({
+  const purchases = orders.map(({ orderNo, goodsName, quantity, placedAt, amountFen }) => ({
     id: orderNo,
     title: balance.bought(goodsName, quantity),
-    at: placedAt,
+    changedAt: placedAt,
     amount: `−${moneyText(amountFen)}`,
-    isIn: false,
+    isIncoming: false,
   }));
   const sentCoupons = sent.map(({ couponNo, mobile = '', at, amountFen }) => ({
     id: `sent-${couponNo}`,
     title: balance.sent(mobile),
-    at,
+    changedAt: at,
     amount: moneyText(amountFen),
-    isIn: false,
+    isIncoming: false,
   }));
-  return [...put, ...bought, ...sentCoupons].sort((a, b) => momentOf(b.at) - momentOf(a.at));
+  return [...recharges, ...purchases, ...sentCoupons].sort((a, b) => momentOf(b.changedAt) - momentOf(a.changedAt));
 }

@@ -20,13 +20,13 @@ import styles from './card-goods.module.css';
 import { CATEGORIES, useCardGoods } from './use-card-goods.ts';
 import { useWords } from './words/index.ts';
 
-const EVERYTHING = '';
-const CHOICES = [EVERYTHING, ...CATEGORIES] as const;
+const ALL_CATEGORIES = '';
+const CHOICES = [ALL_CATEGORIES, ...CATEGORIES] as const;
 
 export interface CardGoodsProps {
-  chosen: string | undefined;
+  chosenGoodsNo: string | undefined;
   onChoose: (goodsNo: string) => void;
-  /** Renders the sheet of the chosen goods, with the most pieces per order and the days of delivery. */
+  /** Renders the sheet of the chosen goods, with the maximum quantity and the days of delivery. */
   sheet: (
     goods: Goods,
     config: { maxQuantity: number; deliveryDays: number | undefined },
@@ -35,13 +35,13 @@ export interface CardGoodsProps {
 }
 
 /** Shows the goods for card holders by category, and their rules. */
-export function CardGoods({ chosen, onChoose, sheet }: CardGoodsProps) {
+export function CardGoods({ chosenGoodsNo, onChoose, sheet }: CardGoodsProps) {
   const words = useWords().goods;
   const view = useListView({ filters: { category: CHOICES } });
   const category = CATEGORIES.find((candidate) => candidate === view.filters.category);
-  const { page, all, titles } = useCardGoods(category);
+  const { page, allGoods, titles } = useCardGoods(category);
   const config = usePage(getCardGoodsConfig, {}, QUIET).data;
-  const goods = all.find(({ goodsNo }) => goodsNo === chosen);
+  const goods = allGoods.find(({ goodsNo }) => goodsNo === chosenGoodsNo);
   return (
     <>
       <Section title={config?.title ?? words.title}>
@@ -49,9 +49,9 @@ export function CardGoods({ chosen, onChoose, sheet }: CardGoodsProps) {
           label={words.category}
           chips={CHOICES.map((value) => ({
             value,
-            label: value === EVERYTHING ? words.all : (titles[value] ?? words.categories[value]),
+            label: value === ALL_CATEGORIES ? words.all : (titles[value] ?? words.categories[value]),
           }))}
-          value={category ?? EVERYTHING}
+          value={category ?? ALL_CATEGORIES}
           onChange={(value) => view.filter('category', value)}
         />
         <ResourceView
@@ -63,7 +63,7 @@ export function CardGoods({ chosen, onChoose, sheet }: CardGoodsProps) {
             <>
               <TileGrid>
                 {list.map((product) => (
-                  <Item key={product.goodsNo} goods={product} onChoose={() => onChoose(product.goodsNo)} />
+                  <GoodsTile key={product.goodsNo} goods={product} onChoose={() => onChoose(product.goodsNo)} />
                 ))}
               </TileGrid>
               {'more' in page ? <LoadMore state={page.more} onMore={page.loadMore} count={list.length} /> : null}
@@ -79,10 +79,10 @@ export function CardGoods({ chosen, onChoose, sheet }: CardGoodsProps) {
   );
 }
 
-/** The stock from which a card names the remaining pieces. */
-const FEW = 50;
+/** Below this stock a tile shows the remaining quantity. */
+const LOW_STOCK = 50;
 
-function Item({ goods, onChoose }: { goods: Goods; onChoose: () => void }) {
+function GoodsTile({ goods, onChoose }: { goods: Goods; onChoose: () => void }) {
   const words = useWords().goods;
   const isGone = goods.stock === 0;
   return (
@@ -98,7 +98,7 @@ function Item({ goods, onChoose }: { goods: Goods; onChoose: () => void }) {
         <Price fen={goods.priceFen} wasFen={goods.originalPriceFen} size="small" />
         {isGone ? (
           <Tag>{words.soldOut}</Tag>
-        ) : goods.stock < FEW ? (
+        ) : goods.stock < LOW_STOCK ? (
           <Tag tone="warm">{words.few(goods.stock)}</Tag>
         ) : null}
       </span>

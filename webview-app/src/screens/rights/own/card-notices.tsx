@@ -6,11 +6,11 @@ import type { LateUse } from '../flows/card-use.ts';
 import { useWords } from './words/index.ts';
 
 /** Shows urgent notices: the card has ended or ends soon, or a use of the last visit has succeeded late. */
-export function CardNotices({ card, late }: { card: HealthCard; late: readonly LateUse[] }) {
+export function CardNotices({ card, lateUses }: { card: HealthCard; lateUses: readonly LateUse[] }) {
   const words = useWords();
   return (
     <>
-      {late.map(({ logNo, name, usedAt }) => (
+      {lateUses.map(({ logNo, name, usedAt }) => (
         <Callout key={logNo} tone="good" title={words.use.late(name)} live>
           <p>{words.use.doneText(momentText(usedAt), logNo)}</p>
         </Callout>

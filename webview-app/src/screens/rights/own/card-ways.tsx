@@ -4,7 +4,7 @@ import { href } from '../../../routes.ts';
 import styles from './card-ways.module.css';
 import { useWords } from './words/index.ts';
 
-export interface CardWaysProps {
+export interface CardLinksProps {
   onBalance: () => void;
   onCoupon: () => void;
   /** True if the card has ended and accepts no coupon. */
@@ -12,7 +12,7 @@ export interface CardWaysProps {
 }
 
 /** Links to the card's balance, coupons, benefits and record. */
-export function CardWays({ onBalance, onCoupon, isOver }: CardWaysProps) {
+export function CardLinks({ onBalance, onCoupon, isOver }: CardLinksProps) {
   const words = useWords().ways;
   return (
     <ul className={styles.ways}>

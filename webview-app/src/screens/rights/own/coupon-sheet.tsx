@@ -15,11 +15,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { ChoiceChips } from '../../../ui/chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { type CouponDone, CouponUsedBefore, sendCouponOnce } from '../flows/card-coupon.ts';
+import { type CouponResult, CouponUsedBefore, sendCouponOnce } from '../flows/card-coupon.ts';
 import styles from './coupon-sheet.module.css';
 import { useWords } from './words/index.ts';
 
-const FOR = ['friend', 'me'] as const;
+const RECIPIENTS = ['friend', 'me'] as const;
 
 export interface CouponSheetProps {
   onClose: () => void;
@@ -33,8 +33,8 @@ export function CouponSheet({ onClose, onChanged }: CouponSheetProps) {
   const fields = useFieldWords();
   const words = useWords().coupon;
   const id = useId();
-  const [done, setDone] = useState<CouponDone>();
-  const form = useForm<{ whom: (typeof FOR)[number]; mobile: string; couponNo: string }>({
+  const [result, setResult] = useState<CouponResult>();
+  const form = useForm<{ whom: (typeof RECIPIENTS)[number]; mobile: string; couponNo: string }>({
     fields: {
       whom: { initial: 'friend', check: anyValue },
       mobile: {
@@ -46,9 +46,10 @@ export function CouponSheet({ onClose, onChanged }: CouponSheetProps) {
     async submit({ whom, mobile, couponNo }, key) {
       try {
         const to = whom === 'friend' && { mobile: plain.phone(mobile) };
-        setDone(await sendCouponOnce({ couponNo: plain.token(couponNo), ...to }, key));
+        setResult(await sendCouponOnce({ couponNo: plain.token(couponNo), ...to }, key));
       } catch (error) {
-        if (error instanceof CouponUsedBefore) throw new FieldError('couponNo', words.usedBefore(momentText(error.at)));
+        if (error instanceof CouponUsedBefore)
+          throw new FieldError('couponNo', words.usedBefore(momentText(error.usedAt)));
         if (isApiError(error, BAD_COUPON)) throw new FieldError('couponNo', error.serverMessage ?? words.unknown);
         throw error;
       } finally {
@@ -64,7 +65,7 @@ export function CouponSheet({ onClose, onChanged }: CouponSheetProps) {
       actions={
         <div className={styles.actions}>
           {form.error ? <FormFailure words={errorLine(form.error, t)} /> : null}
-          {done ? (
+          {result ? (
             <Button wide onClick={onClose}>
               {t.common.iKnow}
             </Button>
@@ -76,12 +77,12 @@ export function CouponSheet({ onClose, onChanged }: CouponSheetProps) {
         </div>
       }
     >
-      {done ? (
-        <Callout tone="good" title={done.mobile ? words.sent : words.added} live>
+      {result ? (
+        <Callout tone="good" title={result.mobile ? words.sent : words.added} live>
           <p>
-            {done.mobile
-              ? words.sentText(moneyText(done.amountFen), done.mobile)
-              : words.addedText(moneyText(done.amountFen))}
+            {result.mobile
+              ? words.sentText(moneyText(result.amountFen), result.mobile)
+              : words.addedText(moneyText(result.amountFen))}
           </p>
         </Callout>
       ) : (
@@ -90,7 +91,7 @@ export function CouponSheet({ onClose, onChanged }: CouponSheetProps) {
             label={words.whom}
             labelShown
             wrap
-            chips={FOR.map((value) => ({ value, label: words.for[value] }))}
+            chips={RECIPIENTS.map((value) => ({ value, label: words.for[value] }))}
             value={form.values.whom}
             onChange={(whom) => form.set({ whom })}
           />

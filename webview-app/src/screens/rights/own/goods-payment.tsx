@@ -20,7 +20,7 @@ export interface GoodsPaymentProps {
   onOtherPrice: () => void;
   /** Called when a payment begins and ends. The result is shown here, so the parent must stay open. */
   onBusy: (isBusy: boolean) => void;
-  /** Called when the service has said that the payment is not paid. */
+  /** Called when the service has reported that the payment is unpaid. */
   onUnpaid: () => void;
 }
 
@@ -34,9 +34,9 @@ export function GoodsPayment({ goods, onOtherPrice, onBusy, onUnpaid }: GoodsPay
   const isBusy = phase !== 'idle';
   useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
   const isUnpaid = news?.end === 'unpaid';
-  const tell = useEffectEvent(onUnpaid);
+  const reportUnpaid = useEffectEvent(onUnpaid);
   useEffect(() => {
-    if (isUnpaid) tell();
+    if (isUnpaid) reportUnpaid();
   }, [isUnpaid]);
   return (
     <>
@@ -69,11 +69,11 @@ export function PaidOrNot({ goodsNo, orderNo, isAbandoned }: PaidOrNotProps) {
     const onState = ({ payment }: OrderState) => {
       isOpen = payment?.state === 'open';
     };
-    const end = await confirmPayment(sale, orderNo, { signal, patient: !isAbandoned, onState });
-    if (end !== 'unpaid' || !isAbandoned) return end;
+    const outcome = await confirmPayment(sale, orderNo, { signal, patient: !isAbandoned, onState });
+    if (outcome !== 'unpaid' || !isAbandoned) return outcome;
     // The person left that payment, so the next purchase need not ask about it.
     giveUp(sale.productNo, orderNo);
-    return isOpen ? 'left' : end;
+    return isOpen ? 'left' : outcome;
   });
   if (data === 'paid')
     return (

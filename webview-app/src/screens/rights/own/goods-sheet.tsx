@@ -17,8 +17,8 @@ import { Note, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { type Bought, buyWithBalance, mayBeBought } from '../flows/card-goods.ts';
-import { type PaymentBefore, paymentBefore } from '../flows/card-sale.ts';
+import { type BalancePurchase, buyWithBalance, mayBePaidByBalance } from '../flows/card-goods.ts';
+import { type EarlierPayment, earlierPayment } from '../flows/card-sale.ts';
 import styles from './card-goods.module.css';
 import type { GoodsPaymentProps } from './goods-payment.tsx';
 import { saleOf } from './goods-sale.ts';
@@ -46,61 +46,61 @@ export function GoodsSheet(props: GoodsSheetProps) {
   const words = useWords().goods;
   const { goodsNo, priceFen, stock } = goods;
   const [quantity, setQuantity] = useState(1);
-  const [done, setDone] = useState<Bought>();
-  const [previous, setPrevious] = useState<PaymentBefore>();
+  const [result, setResult] = useState<BalancePurchase>();
+  const [previous, setPrevious] = useState<EarlierPayment>();
   const [isPaying, setPaying] = useState(false);
   const buy = useAction(async (key, order: { goodsNo: string; quantity: number; priceFen: number }) => {
-    // An unanswered order by the balance comes first: `buyWithBalance` completes it with its key.
-    const begun = mayBeBought(goodsNo) ? undefined : await paymentBefore(saleOf(goodsNo));
-    setPrevious(begun);
-    if (begun?.state === 'paid') onChanged();
-    if (begun) return;
+    // An order by the balance without a response comes first: `buyWithBalance` completes it with its key.
+    const earlier = mayBePaidByBalance(goodsNo) ? undefined : await earlierPayment(saleOf(goodsNo));
+    setPrevious(earlier);
+    if (earlier?.state === 'paid') onChanged();
+    if (earlier) return;
     try {
-      setDone(await buyWithBalance(order, key));
+      setResult(await buyWithBalance(order, key));
     } finally {
       onChanged();
     }
   });
-  const ask = useAction(async () => {
-    const now = await paymentBefore(saleOf(goodsNo), previous?.orderNo);
-    setPrevious(now);
-    if (now?.state === 'paid') onChanged();
+  const recheck = useAction(async () => {
+    const current = await earlierPayment(saleOf(goodsNo), previous?.orderNo);
+    setPrevious(current);
+    if (current?.state === 'paid') onChanged();
   });
-  const askAgain = () => void ask.start();
-  const most = Math.min(maxQuantity, stock);
+  const checkAgain = () => void recheck.start();
+  const maxCount = Math.min(maxQuantity, stock);
   const amountFen = priceFen * quantity;
   const isShort = balanceFen < amountFen;
-  // An unanswered order may have spent the balance on these goods, so they are not sold for money meanwhile.
-  const isOpen = !done && !buy.busy && mayBeBought(goodsNo);
-  const error = previous ? ask.error : buy.error;
+  // An order without a response may have spent the balance on these goods, so they are not sold for money meanwhile.
+  const isOpen = !result && !buy.busy && mayBePaidByBalance(goodsNo);
+  const error = previous ? recheck.error : buy.error;
   const failure = error ? (failureOf(error, words) ?? errorLine(error, t)) : isOpen && t.errors.uncertain;
   const isForMoney = isShort && quantity === 1 && !isOpen && !buy.busy;
-  const inMoney = () => payment({ onBusy: setPaying, onUnpaid: previous ? askAgain : () => undefined });
+  const moneyPayment = () => payment({ onBusy: setPaying, onUnpaid: previous ? checkAgain : () => undefined });
   return (
     <Sheet
       open
-      title={titleOf(words, done, previous)}
+      title={titleOf(words, result, previous)}
       onCancel={buy.busy || isPaying ? undefined : onClose}
       actions={
         <div className={styles.actions}>
           {failure ? <FormFailure words={failure} /> : null}
-          {previous && !done ? (
+          {previous && !result ? (
             <Button
               wide
               tone="secondary"
-              busy={ask.busy}
+              busy={recheck.busy}
               disabled={isPaying}
-              onClick={previous.state === 'paid' ? () => setPrevious(undefined) : askAgain}
+              onClick={previous.state === 'paid' ? () => setPrevious(undefined) : checkAgain}
             >
               {previous.state === 'paid' ? words.another : words.askAgain}
             </Button>
           ) : null}
-          {done || previous?.state === 'paid' ? (
+          {result || previous?.state === 'paid' ? (
             <Button wide onClick={onClose}>
               {t.common.iKnow}
             </Button>
           ) : previous || isForMoney ? (
-            inMoney()
+            moneyPayment()
           ) : (
             <Button
               wide
@@ -127,16 +127,16 @@ export function GoodsSheet(props: GoodsSheetProps) {
             <Price fen={priceFen} wasFen={goods.originalPriceFen} size="small" />
           </div>
         </Row>
-        {done ? (
-          <Callout tone="good" title={words.bought(done.goodsName, done.quantity)} live>
-            <p>{words.boughtText(moneyText(done.amountFen), done.orderNo)}</p>
+        {result ? (
+          <Callout tone="good" title={words.bought(result.goodsName, result.quantity)} live>
+            <p>{words.boughtText(moneyText(result.amountFen), result.orderNo)}</p>
             {deliveryDays === undefined ? null : <p>{words.delivery(deliveryDays)}</p>}
           </Callout>
         ) : previous ? (
-          <Begun {...previous} />
+          <EarlierPaymentNotice {...previous} />
         ) : (
           <>
-            {most > 1 && balanceFen >= priceFen ? (
+            {maxCount > 1 && balanceFen >= priceFen ? (
               <Row gap={2} wrap align="center" justify="between">
                 <span>{words.quantity}</span>
                 <Row as="span" gap={2} align="center">
@@ -150,7 +150,7 @@ export function GoodsSheet(props: GoodsSheetProps) {
                   <IconButton
                     label={words.more}
                     icon={<Plus size={20} aria-hidden="true" />}
-                    disabled={buy.busy || quantity >= most}
+                    disabled={buy.busy || quantity >= maxCount}
                     onClick={() => setQuantity(quantity + 1)}
                   />
                 </Row>
@@ -180,7 +180,7 @@ export function GoodsSheet(props: GoodsSheetProps) {
 }
 
 /** Shows an earlier payment that must be settled first. */
-function Begun({ state, orderNo }: PaymentBefore) {
+function EarlierPaymentNotice({ state, orderNo }: EarlierPayment) {
   const words = useWords().goods;
   return state === 'paid' ? (
     <Callout tone="good" title={words.paid} live>
@@ -195,13 +195,13 @@ function Begun({ state, orderNo }: PaymentBefore) {
 
 type GoodsWords = ReturnType<typeof useWords>['goods'];
 
-function titleOf(words: GoodsWords, done: Bought | undefined, previous: PaymentBefore | undefined): string {
-  if (done) return words.boughtTitle;
+function titleOf(words: GoodsWords, result: BalancePurchase | undefined, previous: EarlierPayment | undefined): string {
+  if (result) return words.boughtTitle;
   if (previous?.state === 'paid') return words.boughtBefore;
   return previous ? words.runningTitle : words.confirmTitle;
 }
 
-/** Returns the words for a refusal, or undefined for any other failure. */
+/** Returns the text for a refusal, or undefined for any other failure. */
 function failureOf(error: unknown, words: GoodsWords): string | undefined {
   if (isApiError(error, STATE_CHANGED)) return words.priceChanged;
   if (isApiError(error, BALANCE_TOO_LOW)) return words.balanceLess;

@@ -11,7 +11,7 @@ import { useWords } from './words/index.ts';
 
 export interface CardFaceProps {
   card: HealthCard;
-  /** The current balance in fen. Default: the card's. */
+  /** The current balance in fen. Default: the balance in `card`. */
   balanceFen?: number | undefined;
 }
 

@@ -6,10 +6,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useWords } from './words/index.ts';
 
 /** Shows where to get a card, or a reload button while it is being issued. */
-export function NoCard({ why, onReload }: { why: 'none' | 'pending'; onReload: () => void }) {
+export function NoCard({ reason, onReload }: { reason: 'none' | 'pending'; onReload: () => void }) {
   const t = useText();
   const words = useWords().card;
-  if (why === 'pending')
+  if (reason === 'pending')
     return (
       <EmptyState
         scene="card"

@@ -11,20 +11,20 @@ export interface OwnCard {
   /** The balance in fen, or undefined until the account has loaded. */
   readonly balanceFen: number | undefined;
   readonly orderCount: number | undefined;
-  /** The uses that an earlier visit spent without receiving the answer. */
-  readonly late: readonly LateUse[];
+  /** The uses that an earlier visit spent without receiving the response. */
+  readonly lateUses: readonly LateUse[];
   readonly reload: () => void;
 }
 
 /** Tells if the card has ended. */
 export const isEnded = ({ page: { data } }: OwnCard): boolean => typeof data === 'object' && data.state === 'expired';
 
-/** Loads the person's card with its balance. `isKnown`: the session is restored. */
-export function useOwnCard(isKnown = true): OwnCard {
-  const [[infoRow, infoInput], [receivedRow, receivedInput], [accountRow, accountInput]] = reads();
-  const info = usePage(infoRow, isKnown ? infoInput : null);
-  const received = usePage(receivedRow, isKnown ? receivedInput : null, { notice: false });
-  const account = usePage(accountRow, isKnown ? accountInput : null, { notice: false });
+/** Loads the person's card with its balance, once the session is restored. */
+export function useOwnCard(isSessionRestored = true): OwnCard {
+  const [[infoEndpoint, infoInput], [receivedEndpoint, receivedInput], [accountEndpoint, accountInput]] = reads();
+  const info = usePage(infoEndpoint, isSessionRestored ? infoInput : null);
+  const received = usePage(receivedEndpoint, isSessionRestored ? receivedInput : null, { notice: false });
+  const account = usePage(accountEndpoint, isSessionRestored ? accountInput : null, { notice: false });
   const [late, setLate] = useState<readonly LateUse[]>([]);
   const reload = () => {
     info.reload();
@@ -42,17 +42,17 @@ export function useOwnCard(isKnown = true): OwnCard {
       isMounted = false;
     };
   }, [codes]);
-  const without = received.data?.received ? 'pending' : 'none';
-  // Without a card the page waits for the second answer, as a card may be pending.
-  const isUnsure = data !== undefined && !data.card && received.data === undefined;
-  const { status, error, reloading } = isUnsure ? received : info;
+  const stateWithoutCard = received.data?.received ? 'pending' : 'none';
+  // Without a card the page waits for the second response, because a card may be pending.
+  const awaitsReceived = data !== undefined && !data.card && received.data === undefined;
+  const { status, error, reloading } = awaitsReceived ? received : info;
   return {
     page: {
       ...info,
       status,
       error,
       reloading,
-      data: data === undefined || isUnsure ? undefined : (data.card ?? without),
+      data: data === undefined || awaitsReceived ? undefined : (data.card ?? stateWithoutCard),
       reload() {
         received.reload();
         reload();
@@ -60,7 +60,7 @@ export function useOwnCard(isKnown = true): OwnCard {
     },
     balanceFen: account.data?.balanceFen,
     orderCount: account.data?.orderCount,
-    late,
+    lateUses: late,
     reload,
   };
 }

@@ -15,11 +15,11 @@ export function PopTabs() {
   const card = usePage(canExposurePopTab, {}, QUIET);
   const others = usePage(listExposurePopTabs, {}, QUIET);
   if (card.status === 'loading' || others.status === 'loading') return null;
-  const first = card.data?.canExposure && card.data.tab ? [card.data.tab] : [];
-  return <FirstDue tabs={[...first, ...(others.data?.list ?? [])]} />;
+  const cardTabs = card.data?.canExposure && card.data.tab ? [card.data.tab] : [];
+  return <FirstDueTab tabs={[...cardTabs, ...(others.data?.list ?? [])]} />;
 }
 
-function FirstDue({ tabs }: { tabs: readonly PopTab[] }) {
+function FirstDueTab({ tabs }: { tabs: readonly PopTab[] }) {
   const t = useText();
   // The tab is chosen once. It counts as seen when it opens, and a later visit shows the next one.
   const [tab] = useState(() =>

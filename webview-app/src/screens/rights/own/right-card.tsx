@@ -31,7 +31,7 @@ export function RightCard({ right, action }: RightCardProps) {
       <p className={styles.facts}>
         {right.status === 'expired' ? null : <UsesLeft {...right} />}
         <Text as="span" size="xs" tone="faint" tabular>
-          {timeOf(right, words)}
+          {validityText(right, words)}
         </Text>
         {isOpen ? <ValidityTag validity={validityNow(right.validTo)} /> : null}
       </p>
@@ -40,7 +40,7 @@ export function RightCard({ right, action }: RightCardProps) {
   );
 }
 
-function timeOf({ status, validFrom, validTo }: UserRight, { right }: OwnWords): string {
+function validityText({ status, validFrom, validTo }: UserRight, { right }: OwnWords): string {
   if (status === 'upcoming') return right.from(dayText(validFrom));
   return status === 'expired' ? right.endedOn(dayText(validTo)) : right.until(dayText(validTo));
 }

@@ -2,10 +2,10 @@ import type { UserRight } from '../../../api/user-rights.ts';
 import { addressOfService } from '../../../kit/links/service-links.ts';
 import { href } from '../../../routes.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { wayOf } from './service-way.ts';
+import { serviceAction } from './service-way.ts';
 import { useWords } from './words/index.ts';
 
-export interface RightWayProps {
+export interface RightActionProps {
   right: UserRight;
   /** True while the card of the right is valid. */
   isActive?: boolean;
@@ -14,19 +14,19 @@ export interface RightWayProps {
 }
 
 /** Links to the use of a right, or to the result of its last use. Renders nothing without either. */
-export function RightWay({ right, isActive = true, onVoucher }: RightWayProps) {
+export function RightAction({ right, isActive = true, onVoucher }: RightActionProps) {
   const words = useWords().rights;
   const { name, link, status, serviceCode } = right;
-  const use = { small: true, tone: 'secondary', 'aria-label': words.useOf(name) } as const;
+  const buttonProps = { small: true, tone: 'secondary', 'aria-label': words.useOf(name) } as const;
   if (serviceCode === undefined) {
     const to = status === 'unused' && isActive ? addressOfService(link ?? '') : undefined;
     return to ? (
-      <LinkButton {...use} to={to}>
+      <LinkButton {...buttonProps} to={to}>
         {words.use}
       </LinkButton>
     ) : null;
   }
-  const action = wayOf(right, isActive && status === 'unused');
+  const action = serviceAction(right, isActive && status === 'unused');
   if (!action) return null;
   if (action.kind === 'open')
     return (
@@ -36,12 +36,12 @@ export function RightWay({ right, isActive = true, onVoucher }: RightWayProps) {
     );
   if (action.kind === 'voucher' && onVoucher)
     return (
-      <Button {...use} onClick={() => onVoucher(serviceCode)}>
+      <Button {...buttonProps} onClick={() => onVoucher(serviceCode)}>
         {words.use}
       </Button>
     );
   return (
-    <LinkButton {...use} to={action.kind === 'page' ? action.to : href('rights.user-rights-paid')}>
+    <LinkButton {...buttonProps} to={action.kind === 'page' ? action.to : href('rights.user-rights-paid')}>
       {words.use}
     </LinkButton>
   );

@@ -4,7 +4,7 @@ import type { CardService } from '../../../api/health-card.ts';
 import { benefitIcons } from '../../../kit/icons/benefit-icons.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import styles from './service-tiles.module.css';
-import { type ServiceWay, wayOf } from './service-way.ts';
+import { type ServiceAction, serviceAction } from './service-way.ts';
 import { type OwnWords, useWords } from './words/index.ts';
 
 export interface ServiceTilesProps {
@@ -22,7 +22,7 @@ export function ServiceTiles({ services, isOver, onVoucher }: ServiceTilesProps)
     <ul className={styles.tiles}>
       {services.map((service) => {
         const { serviceCode, icon, name } = service;
-        const action = wayOf(service, !isOver);
+        const action = serviceAction(service, !isOver);
         return (
           <li key={serviceCode}>
             <Tile action={action} onVoucher={() => onVoucher(serviceCode)}>
@@ -32,7 +32,9 @@ export function ServiceTiles({ services, isOver, onVoucher }: ServiceTilesProps)
               <Text as="span" size="s" weight="medium" tight>
                 {name}
               </Text>
-              <span className={styles.left}>{action?.kind === 'open' ? words.right.open : leftOf(service, words)}</span>
+              <span className={styles.left}>
+                {action?.kind === 'open' ? words.right.open : remainingText(service, words)}
+              </span>
             </Tile>
           </li>
         );
@@ -41,7 +43,7 @@ export function ServiceTiles({ services, isOver, onVoucher }: ServiceTilesProps)
   );
 }
 
-function Tile({ action, onVoucher, children }: { action: ServiceWay; onVoucher: () => void; children: ReactNode }) {
+function Tile({ action, onVoucher, children }: { action: ServiceAction; onVoucher: () => void; children: ReactNode }) {
   if (action && 'to' in action)
     return (
       <Link className={styles.tile} to={action.to}>
@@ -55,7 +57,7 @@ function Tile({ action, onVoucher, children }: { action: ServiceWay; onVoucher: 
   );
 }
 
-function leftOf({ unlimited, total, left }: CardService, { right }: OwnWords): string {
+function remainingText({ unlimited, total, left }: CardService, { right }: OwnWords): string {
   if (unlimited || total === undefined) return right.unlimited;
   return left === 0 ? right.usedUp : right.left(left ?? total, total);
 }

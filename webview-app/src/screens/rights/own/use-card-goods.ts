@@ -16,7 +16,7 @@ const NOT_FOUND = 404;
 
 export interface CardGoodsList {
   readonly page: Shown<readonly CardGoods[]> | Pages<CardGoods>;
-  readonly all: readonly CardGoods[];
+  readonly allGoods: readonly CardGoods[];
   /** The service's names of the categories, or empty with an older server. */
   readonly titles: Partial<Record<Category, string>>;
 }
@@ -26,12 +26,14 @@ export function useCardGoods(category: Category | undefined): CardGoodsList {
   const grouped = usePage(listCardGoodsV2, {}, { expected: [NOT_FOUND] });
   const isOld = isApiError(grouped.error, 'HTTP') && grouped.error.status === NOT_FOUND;
   const plain = usePages(listCardGoods, isOld ? { query: { pageSize: 20 } } : null);
-  const within = (list: readonly CardGoods[]) => list.filter((product) => !category || product.category === category);
-  if (isOld) return { page: { ...plain, data: plain.data && within(plain.data) }, all: plain.data ?? [], titles: {} };
-  const all = grouped.data?.groups.flatMap(({ list }) => list);
+  const inCategory = (list: readonly CardGoods[]) =>
+    list.filter((product) => !category || product.category === category);
+  if (isOld)
+    return { page: { ...plain, data: plain.data && inCategory(plain.data) }, allGoods: plain.data ?? [], titles: {} };
+  const allGoods = grouped.data?.groups.flatMap(({ list }) => list);
   return {
-    page: { ...grouped, data: all && within(all) },
-    all: all ?? [],
+    page: { ...grouped, data: allGoods && inCategory(allGoods) },
+    allGoods: allGoods ?? [],
     titles: Object.fromEntries(grouped.data?.groups.map((group) => [group.category, group.title]) ?? []),
   };
 }

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Note, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { spendUse, type Used } from '../flows/card-use.ts';
+import { type SpentUse, spendUse } from '../flows/card-use.ts';
 import { UsesLeft } from './uses-left.tsx';
 import styles from './voucher-sheet.module.css';
 import { useWords } from './words/index.ts';
@@ -30,7 +30,7 @@ export interface UsableService {
 export interface VoucherSheetProps {
   service: UsableService;
   onClose: () => void;
-  /** Reloads the service, as a use is spent or may be spent. */
+  /** Reloads the service, because a use is spent or may be spent. */
   onChanged: () => void;
 }
 
@@ -39,24 +39,24 @@ export function VoucherSheet({ service, onClose, onChanged }: VoucherSheetProps)
   const t = useText();
   const words = useWords().use;
   const { serviceCode, name, desc, icon, left } = service;
-  const [done, setDone] = useState<Used>();
+  const [result, setResult] = useState<SpentUse>();
   const use = useAction(async (key, displayedUses: number | undefined) => {
     try {
-      setDone(await spendUse({ serviceCode, ...(displayedUses !== undefined && { left: displayedUses }) }, key));
+      setResult(await spendUse({ serviceCode, ...(displayedUses !== undefined && { left: displayedUses }) }, key));
     } finally {
       onChanged();
     }
   });
-  const to = addressOfService(done?.link ?? '');
+  const to = addressOfService(result?.link ?? '');
   return (
     <Sheet
       open
-      title={done ? words.doneTitle : words.title}
+      title={result ? words.doneTitle : words.title}
       onCancel={use.busy ? undefined : onClose}
       actions={
         <div className={styles.actions}>
           {use.error ? <FormFailure words={errorLine(use.error, t)} /> : null}
-          {done ? (
+          {result ? (
             to ? (
               <LinkButton wide to={to}>
                 {words.goOn}
@@ -86,9 +86,9 @@ export function VoucherSheet({ service, onClose, onChanged }: VoucherSheetProps)
           <UsesLeft {...service} />
         </div>
       </div>
-      {done ? (
+      {result ? (
         <Callout tone="good" title={words.done} live>
-          <p>{words.doneText(momentText(done.usedAt), done.logNo)}</p>
+          <p>{words.doneText(momentText(result.usedAt), result.logNo)}</p>
         </Callout>
       ) : (
         <Note>{service.unlimited ? words.unlimitedText : words.text}</Note>

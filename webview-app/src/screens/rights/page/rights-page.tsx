@@ -34,7 +34,7 @@ export function RightsPageView({ page, parts, head, top, before, after, bottom }
   const { layout, banner, steps, rules, faq } = page;
   const { title, text } = head ?? { title: page.title, text: page.subtitle };
   const below = head ? head.top : top;
-  const drawn: Partial<Record<Part, ReactNode>> = {
+  const contentByPart: Partial<Record<Part, ReactNode>> = {
     ...parts,
     steps: <NumberedSteps title={words.steps} items={steps} />,
     rules: <ActivityRules lines={rules} />,
@@ -44,7 +44,7 @@ export function RightsPageView({ page, parts, head, top, before, after, bottom }
     <>
       {before}
       {layout.map((part) => (
-        <Slot key={part}>{drawn[part]}</Slot>
+        <Slot key={part}>{contentByPart[part]}</Slot>
       ))}
       {after}
     </>

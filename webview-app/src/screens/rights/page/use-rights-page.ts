@@ -8,7 +8,7 @@ import { pageOf } from './rights-page-read.ts';
 /** Loads the page of a version. The data is `null` if the version or its page does not exist. */
 export function useRightsPage(version?: string): Shown<RightsPage | null> {
   const isKnown = version === undefined || isRightsVersion(version);
-  const [row, input] = pageOf(version);
-  const page = usePage(row, isKnown ? input : null, { none: NO_FILE });
+  const [endpoint, input] = pageOf(version);
+  const page = usePage(endpoint, isKnown ? input : null, { none: NO_FILE });
   return isKnown ? page : { ...page, status: 'ready', data: null };
 }

@@ -20,20 +20,20 @@ import { useWords } from './words/index.ts';
 export interface BuyCardBarProps {
   /** The text of the button, from the page's configuration. */
   label: string;
-  own: Shown<DataOf<typeof hasReceiveHealthCardV2>>;
+  cardStatus: Shown<DataOf<typeof hasReceiveHealthCardV2>>;
   purchase: Purchase;
   /** The order whose payment the person has just left, and with which the button continues. */
   backFrom: string | undefined;
 }
 
 /** Shows the price and the buy button. Without a price it sells nothing. A person with a card gets a link to it. */
-export function BuyCardBar({ label, own, purchase, backFrom }: BuyCardBarProps) {
+export function BuyCardBar({ label, cardStatus, purchase, backFrom }: BuyCardBarProps) {
   const { news } = purchase;
   const t = useText();
   const words = useWords();
   const callout = news && isCalloutNews(news) ? <PurchaseCallout news={news} /> : undefined;
-  if (!own.data)
-    return own.status === 'loading' ? (
+  if (!cardStatus.data)
+    return cardStatus.status === 'loading' ? (
       <BottomBar>
         <Button wide busy>
           {label}
@@ -41,12 +41,12 @@ export function BuyCardBar({ label, own, purchase, backFrom }: BuyCardBarProps) 
       </BottomBar>
     ) : (
       <BottomBar note={<Callout tone="danger">{words.priceMissing}</Callout>}>
-        <Button wide tone="secondary" busy={own.reloading} onClick={own.reload}>
+        <Button wide tone="secondary" busy={cardStatus.reloading} onClick={cardStatus.reload}>
           {t.common.retry}
         </Button>
       </BottomBar>
     );
-  const standing = standingOf(own.data);
+  const standing = standingOf(cardStatus.data);
   if (standing.kind === 'offered')
     return <OfferBar label={label} offered={standing} purchase={purchase} backFrom={backFrom} callout={callout} />;
   const [to, name] = {
@@ -70,7 +70,7 @@ export function BuyCardBar({ label, own, purchase, backFrom }: BuyCardBarProps) 
   );
 }
 
-interface OfferBarProps extends Omit<BuyCardBarProps, 'own'> {
+interface OfferBarProps extends Omit<BuyCardBarProps, 'cardStatus'> {
   offered: Extract<Standing, { kind: 'offered' }>;
   callout: ReactNode;
 }

@@ -10,7 +10,7 @@ export function headOf(standing: Standing, { own, pending, ended }: PaidWords): 
   return { pending, ended, offered: undefined }[standing.kind];
 }
 
-/** Tells a buyer about an earlier card or an unpaid order. */
+/** Shows a buyer an earlier card or an unpaid order. */
 export function CardStanding({ standing }: { standing: Standing }) {
   const words = useWords();
   if (standing.kind !== 'offered') return null;

@@ -47,7 +47,7 @@ export function NewCard({ isPaid = false, facts = [] }: { isPaid?: boolean; fact
   const received = usePage(hasReceiveHealthCardV2, page.data && !card && !isPaid ? {} : null);
   const isPending =
     page.data !== undefined && !card && (isPaid || (received.data && standingOf(received.data).kind === 'pending'));
-  useLookAgain(isPending === true, page.reload);
+  usePolling(isPending === true, page.reload);
   if (isPending)
     return (
       <ResultFrame
@@ -62,16 +62,16 @@ export function NewCard({ isPaid = false, facts = [] }: { isPaid?: boolean; fact
         }
       />
     );
-  // Without a card the page waits for the second answer, as a card may be pending.
-  const shown =
+  // Without a card the page waits for the second response, because a card may be pending.
+  const resource =
     page.data && !card && !received.data
       ? { ...received, data: undefined }
       : { ...page, data: page.data && (card ?? null) };
   return (
     <ResultOf
       title={words.toCard}
-      page={shown}
-      none={<NoCard why="none" onReload={page.reload} />}
+      page={resource}
+      none={<NoCard reason="none" onReload={page.reload} />}
       skeleton={
         <>
           <PictureShape ratio={1.7} />
@@ -126,20 +126,20 @@ function FirstUses({ card }: { card: HealthCard }) {
   );
 }
 
-const LOOK_EVERY_MS = 5_000;
-const MOST_LOOKS = 24;
+const RELOAD_INTERVAL_MS = 5_000;
+const MAX_RELOADS = 24;
 
 /** Reloads every 5 s for two minutes while the card is being issued. */
-function useLookAgain(isPending: boolean, reload: () => void): void {
-  const look = useEffectEvent(reload);
+function usePolling(isPending: boolean, reload: () => void): void {
+  const reloadNow = useEffectEvent(reload);
   useEffect(() => {
     if (!isPending) return undefined;
-    let looks = 0;
+    let reloadCount = 0;
     const timer = setInterval(() => {
-      looks += 1;
-      if (looks > MOST_LOOKS) clearInterval(timer);
-      else if (!document.hidden) look();
-    }, LOOK_EVERY_MS);
+      reloadCount += 1;
+      if (reloadCount > MAX_RELOADS) clearInterval(timer);
+      else if (!document.hidden) reloadNow();
+    }, RELOAD_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isPending]);
 }

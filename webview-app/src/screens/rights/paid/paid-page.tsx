@@ -49,25 +49,25 @@ interface OfferProps {
 
 function Offer({ page, version, backFrom }: OfferProps) {
   const words = useWords();
-  const shown = { ...page, ...page.sale };
-  useScreenTitle(shown.title);
+  const salePage = { ...page, ...page.sale };
+  useScreenTitle(salePage.title);
   const { status } = useSnapshot(session);
   const loggedIn = isIn(status);
-  // This request asks nobody to log in. Its answer differs between visitors and persons with or without a card.
-  const [standingRow, input] = standingRead;
-  const own = usePage(standingRow, status === 'restoring' ? null : input, { login: false });
-  useLookAgainAfterLogin(loggedIn, own.reload);
+  // This request asks nobody to log in. Its response differs between visitors and persons with or without a card.
+  const [standingEndpoint, input] = standingRead;
+  const cardStatus = usePage(standingEndpoint, status === 'restoring' ? null : input, { login: false });
+  useReloadAfterLogin(loggedIn, cardStatus.reload);
   const count = usePage(...countRead, QUIET);
   const sale = healthCardSale(version);
-  const purchase = usePurchase(sale, own.reload);
-  const [backEnd, onBackEnd] = useState<PaymentEnd>();
-  const isBackPaid = backEnd === 'paid' || backEnd === 'refunded';
-  const standing = own.data && standingOf(own.data);
-  const isShown = standing && (!backFrom || isBackPaid);
+  const purchase = usePurchase(sale, cardStatus.reload);
+  const [returnOutcome, setReturnOutcome] = useState<PaymentEnd>();
+  const isBackPaid = returnOutcome === 'paid' || returnOutcome === 'refunded';
+  const standing = cardStatus.data && standingOf(cardStatus.data);
+  const showsStanding = standing && (!backFrom || isBackPaid);
   return (
     <RightsPageView
-      page={shown}
-      head={isShown ? headOf(standing, words) : undefined}
+      page={salePage}
+      head={showsStanding ? headOf(standing, words) : undefined}
       top={<CountLine page={count} words={words.count} />}
       before={
         <>
@@ -76,10 +76,10 @@ function Offer({ page, version, backFrom }: OfferProps) {
               sale={sale}
               orderNo={backFrom}
               canRequest={loggedIn || status === 'restoring'}
-              onEnd={onBackEnd}
+              onEnd={setReturnOutcome}
             />
           ) : null}
-          {isShown ? <CardStanding standing={standing} /> : null}
+          {showsStanding ? <CardStanding standing={standing} /> : null}
         </>
       }
       parts={{ rights: <CardServices version={version} />, goods: <CardGoodsGroups /> }}
@@ -100,7 +100,7 @@ function Offer({ page, version, backFrom }: OfferProps) {
       bottom={
         <BuyCardBar
           label={page.paidButtonText}
-          own={own}
+          cardStatus={cardStatus}
           purchase={purchase}
           backFrom={isBackPaid ? undefined : backFrom}
         />
@@ -110,11 +110,11 @@ function Offer({ page, version, backFrom }: OfferProps) {
 }
 
 /** Reloads after a login on the page, because the person may have a card. */
-function useLookAgainAfterLogin(loggedIn: boolean, reload: () => void): void {
-  const was = useRef(loggedIn);
-  const look = useEffectEvent(reload);
+function useReloadAfterLogin(loggedIn: boolean, reload: () => void): void {
+  const wasLoggedIn = useRef(loggedIn);
+  const reloadNow = useEffectEvent(reload);
   useEffect(() => {
-    if (loggedIn && !was.current) look();
-    was.current = loggedIn;
+    if (loggedIn && !wasLoggedIn.current) reloadNow();
+    wasLoggedIn.current = loggedIn;
   }, [loggedIn]);
 }

@@ -1,4 +1,4 @@
-/** Decides what the sale page offers a person, from the service's answer alone. */
+/** Decides what the sale page offers a person, by the service's response. */
 
 import type { DataOf } from '../../../api/endpoint.ts';
 import type { CardOffer, hasReceiveHealthCardV2 } from '../../../api/health-card.ts';
@@ -19,7 +19,7 @@ export type Standing =
   /** The card is not sold now. */
   | { readonly kind: 'ended' };
 
-/** Returns the standing of an answer. An offer of the service comes first, whatever card the person had before. */
+/** Returns the standing in a response. An offer of the service comes first, whatever card the person had before. */
 export function standingOf({ received, validTo, offer, orders }: DataOf<typeof hasReceiveHealthCardV2>): Standing {
   const order = orders.find(({ goodsNo }) => goodsNo === HEALTH_CARD);
   const unpaid = order?.status === 'unpaid' ? order.orderNo : undefined;

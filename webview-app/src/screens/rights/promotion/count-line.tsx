@@ -5,7 +5,7 @@ import { classes } from '../../../ui/classes.ts';
 import styles from './count-line.module.css';
 
 export interface CountLineProps {
-  /** The answer of a count, with a timeout of 1,000 ms: `usePage(countHealthCards, {}, QUIET)`. */
+  /** The response of a count request, with a timeout of 1,000 ms: `usePage(countHealthCards, {}, QUIET)`. */
   page: Shown<{ readonly count: number }>;
   /** Returns the sentence: `(count) => `${count} people have claimed it``. The number is already formatted. */
   words: (count: string) => string;
@@ -13,7 +13,7 @@ export interface CountLineProps {
 }
 
 /** A number whose width is reserved until the count has loaded. */
-const USUAL = 8_888_888;
+const PLACEHOLDER_COUNT = 8_888_888;
 
 /**
  * Shows a count in a sentence. The page does not wait for it: the space is reserved from the first render, and the sentence appears when
@@ -22,7 +22,7 @@ const USUAL = 8_888_888;
 export function CountLine({ page: { data }, words, icon }: CountLineProps) {
   const text = data && data.count > 0 ? words(numberText(data.count)) : undefined;
   return (
-    <p className={classes(styles.line, !text && styles.empty)} data-room={words(numberText(USUAL))}>
+    <p className={classes(styles.line, !text && styles.empty)} data-room={words(numberText(PLACEHOLDER_COUNT))}>
       {icon ? <span className={styles.icon}>{icon}</span> : null}
       {text ? <span className={styles.text}>{text}</span> : null}
     </p>

@@ -23,17 +23,17 @@ export interface Exposure {
 
 /** Returns the state of a popup. `item` is undefined until there is a popup. */
 export function useExposure(item: Exposable | undefined): Exposure {
-  const [shown, setShown] = useState<{ id: string; open: boolean }>();
+  const [popupState, setPopupState] = useState<{ id: string; open: boolean }>();
   const isTop = useIsTop(undefined);
   const isFree = !useSyncExternalStore(onReloadBlocked, isReloadBlocked) && isTop;
   const { id, rule } = item ?? {};
   useEffect(() => {
     if (id === undefined || rule === undefined || !isFree || !mayExpose({ id, rule })) return;
-    setShown((previous) => (previous?.id === id ? previous : { id, open: true }));
+    setPopupState((previous) => (previous?.id === id ? previous : { id, open: true }));
     noteExposed({ id, rule });
   }, [id, rule, isFree]);
   return {
-    open: shown !== undefined && shown.id === id && shown.open,
-    close: () => setShown((previous) => previous && { ...previous, open: false }),
+    open: popupState !== undefined && popupState.id === id && popupState.open,
+    close: () => setPopupState((previous) => previous && { ...previous, open: false }),
   };
 }

@@ -7,7 +7,7 @@ export interface UnreadableContractProps {
   retrying: boolean;
 }
 
-/** Says that a contract exists but cannot be read here, with a retry. */
+/** Shows that a contract exists but cannot be read here, with a retry. */
 export function UnreadableContract(props: UnreadableContractProps) {
   const { unreadable, unreadableText } = useWords().sign;
   return (

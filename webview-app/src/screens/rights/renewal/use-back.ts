@@ -4,19 +4,19 @@ import { bridge } from '../../../platform/bridge.ts';
 
 /** Calls back when the person returns to this page from another one, a wallet, or another app. */
 export function useBack(onBack: () => void): void {
-  const latest = useRef(onBack);
+  const latestCallback = useRef(onBack);
   useEffect(() => {
-    latest.current = onBack;
+    latestCallback.current = onBack;
   });
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') latest.current();
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') latestCallback.current();
     };
-    const stop = bridge.on(resumed, look);
-    document.addEventListener('visibilitychange', look);
+    const unsubscribe = bridge.on(resumed, onReturn);
+    document.addEventListener('visibilitychange', onReturn);
     return () => {
-      stop();
-      document.removeEventListener('visibilitychange', look);
+      unsubscribe();
+      document.removeEventListener('visibilitychange', onReturn);
     };
   }, []);
 }

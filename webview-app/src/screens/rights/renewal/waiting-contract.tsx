@@ -12,21 +12,21 @@ import { useWords } from './words/index.ts';
 
 export interface WaitingContractProps {
   contract: Entrust;
-  looking: boolean;
-  onLook: () => void;
+  isReloading: boolean;
+  onReload: () => void;
 }
 
 /** Shows a contract that was begun but not signed. Its button continues it on the payment service's page and begins no new one. */
-export function WaitingContract({ contract, looking, onLook }: WaitingContractProps) {
+export function WaitingContract({ contract, isReloading, onReload }: WaitingContractProps) {
   const words = useWords().sign;
-  const [hasRetried, setIsAsked] = useState(false);
+  const [hasRetried, setHasRetried] = useState(false);
   const open = useAction(async () => {
     await openBank(contract.signUrl);
-    onLook();
+    onReload();
   });
-  const look = () => {
-    setIsAsked(true);
-    onLook();
+  const checkAgain = () => {
+    setHasRetried(true);
+    onReload();
   };
   return (
     <ResultFrame
@@ -45,13 +45,13 @@ export function WaitingContract({ contract, looking, onLook }: WaitingContractPr
         </Button>
       }
     >
-      {hasRetried && !looking ? (
+      {hasRetried && !isReloading ? (
         <Callout tone="warm" live>
           {words.stillWaiting}
         </Callout>
       ) : null}
       <Row as="p" justify="center">
-        <Button small tone="quiet" busy={looking} onClick={look}>
+        <Button small tone="quiet" busy={isReloading} onClick={checkAgain}>
           {words.check}
         </Button>
       </Row>
