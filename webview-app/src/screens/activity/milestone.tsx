@@ -34,7 +34,7 @@ export const Screen = screen('activity.milestone', function Milestone({ params }
     <DetailOf
       title={words.oneTitle}
       page={page}
-      none={<Unknown />}
+      none={<UnknownMedal />}
       skeleton={
         <>
           <PictureShape ratio={1} />
@@ -45,7 +45,7 @@ export const Screen = screen('activity.milestone', function Milestone({ params }
         title: medal.name,
         titleHidden: true,
         content: <MedalContent medal={medal} />,
-        bottom: medal.gained ? <ShareMedal medal={medal} /> : <ToEarn medal={medal} />,
+        bottom: medal.gained ? <ShareMedal medal={medal} /> : <EarnBar medal={medal} />,
       })}
     />
   );
@@ -85,7 +85,7 @@ function MedalContent({ medal }: { medal: Medal }) {
   );
 }
 
-function ToEarn({ medal }: { medal: Medal }) {
+function EarnBar({ medal }: { medal: Medal }) {
   const words = useWords();
   const to = medal.link === undefined ? undefined : addressOfService(medal.link);
   if (!to) return null;
@@ -108,7 +108,7 @@ function AboutBlocks({ blocks, period }: Omit<BlockListProps, 'state'>) {
   return <BlockList blocks={blocks} period={period} state={useActivityTime(period)} />;
 }
 
-function Unknown() {
+function UnknownMedal() {
   const words = useWords();
   return (
     <NothingHere

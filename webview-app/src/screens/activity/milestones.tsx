@@ -57,7 +57,7 @@ export const Screen = screen('activity.milestones', function Milestones() {
           content: (
             <>
               {honor.data ? <Standing {...honor.data} /> : honor.status === 'loading' ? <CardShape lines={2} /> : null}
-              {next ? <Next medal={next} /> : null}
+              {next ? <NextMedal medal={next} /> : null}
               {gained.length > 0 ? null : <Callout title={words.noneGained}>{words.noneGainedText}</Callout>}
               <Section title={words.gained(gained.length, list.length)}>
                 <MedalGrid medals={[...gained, ...(next ? [next] : []), ...open]} />
@@ -82,7 +82,7 @@ export const Screen = screen('activity.milestones', function Milestones() {
 const isMedal = (honorId: string, medals: readonly Medal[]): boolean =>
   medals.some(({ medalId }) => medalId === honorId);
 
-function Next({ medal }: { medal: Medal }) {
+function NextMedal({ medal }: { medal: Medal }) {
   const words = useWords();
   const { medalId, imgUrl, name, desc } = medal;
   return (

@@ -16,7 +16,7 @@ import { NoAssessment } from './parts/no-assessment.tsx';
 import { useWords } from './words/index.ts';
 
 /** The aspect ratio of the picture at the top. */
-const COVER = 2.2;
+const COVER_RATIO = 2.2;
 
 /** Shows an assessment's length and source, the current attempt and the last result. */
 export const Screen = screen('assessment.intro', function Intro({ params: { assessmentId } }) {
@@ -26,7 +26,7 @@ export const Screen = screen('assessment.intro', function Intro({ params: { asse
   const page = usePage(getAssessmentPage, { query: { assessmentId } }, { none: NOT_FOUND });
   const { data } = page;
   usePageShare(data ? { name: data.title, imgUrl: data.coverUrl } : undefined);
-  const answered = Object.values(attempt?.given ?? {}).filter(({ length }) => length > 0).length;
+  const answeredCount = Object.values(attempt?.given ?? {}).filter(({ length }) => length > 0).length;
   return (
     <DetailOf
       title={words.title}
@@ -35,12 +35,12 @@ export const Screen = screen('assessment.intro', function Intro({ params: { asse
       view={(assessment) => ({
         title: assessment.title,
         lead: assessment.subtitle,
-        hero: <Picture src={assessment.coverUrl} alt="" ratio={COVER} flat eager />,
+        hero: <Picture src={assessment.coverUrl} alt="" ratio={COVER_RATIO} flat eager />,
         content: (
           <IntroContent
             assessment={assessment}
-            answered={answered}
-            onAnew={() => {
+            answeredCount={answeredCount}
+            onRestart={() => {
               dropAttempt(name);
               setAttempt(undefined);
             }}
@@ -49,7 +49,7 @@ export const Screen = screen('assessment.intro', function Intro({ params: { asse
         bottom: (
           <BottomBar>
             <LinkButton wide to={href('assessment.start', { assessmentId })}>
-              {answered > 0 ? words.goOn : assessment.last ? words.again : words.start}
+              {answeredCount > 0 ? words.goOn : assessment.last ? words.again : words.start}
             </LinkButton>
           </BottomBar>
         ),

@@ -5,7 +5,7 @@ import { dayText } from '../../messages/date-text.ts';
 import { screen } from '../screen.ts';
 import { ArticleOf } from './article/article-of.tsx';
 import { BlockBody } from './article/block-body.tsx';
-import { GoneArticle, ReadNext } from './articles/read-next.tsx';
+import { MissingArticle, ReadNext } from './articles/read-next.tsx';
 import { readingMinutes } from './articles/reading-minutes.ts';
 import { useWords } from './words/index.ts';
 
@@ -18,7 +18,7 @@ export const Screen = screen('content.article', function ProfessionalArticle({ p
     <ArticleOf
       title={article.title}
       page={page}
-      none={<GoneArticle />}
+      none={<MissingArticle />}
       view={({ title, summary, coverUrl, blocks, publishedAt }) => ({
         ...{
           title,

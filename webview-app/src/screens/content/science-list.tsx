@@ -13,68 +13,75 @@ import styles from '../../ui/section.module.css';
 import { screen } from '../screen.ts';
 import { ArticleCard, type ListedArticle } from './articles/article-card.tsx';
 import { Interests } from './articles/interests.tsx';
-import { listed } from './articles/read-next.tsx';
+import { listEntry } from './articles/read-next.tsx';
 import { useRecentSearches } from './articles/recent-searches.ts';
-import { SearchWords } from './articles/search-words.tsx';
+import { SearchTerms } from './articles/search-words.tsx';
 import { useWords } from './words/index.ts';
 
-const ALL = 'all';
+const ALL_TAB = 'all';
 /** The lists of the person's own articles, which a search does not cover. */
-const FOR_YOU = 'for-you';
-const KEPT = 'kept';
+const SUGGESTED_TAB = 'for-you';
+const SAVED_TAB = 'kept';
 
 /** Lists health articles by channel and by search. A logged-in person also gets suggested and saved articles. */
 export const Screen = screen('content.science-list', function ScienceList() {
   const words = useWords().articles;
   const { status } = useSnapshot(session);
   const query = new URLSearchParams(useSearch());
-  const hasOwn = isIn(status) && !query.get('search');
+  const hasOwnLists = isIn(status) && !query.get('search');
   const channels = usePage(listArticleChannels, {}, { notice: false });
   const texts = usePage(getHealthArticlePage, {}, { notice: false }).data;
   const names: Readonly<Record<string, string>> = {
-    [ALL]: words.all,
-    ...(hasOwn && { [FOR_YOU]: words.forYou, [KEPT]: words.isKept }),
+    [ALL_TAB]: words.all,
+    ...(hasOwnLists && { [SUGGESTED_TAB]: words.forYou, [SAVED_TAB]: words.isKept }),
     ...Object.fromEntries(channels.data?.channels.map(({ channelId, channelName }) => [channelId, channelName]) ?? []),
   };
   const view = useListView({ tabs: Object.keys(names) });
-  const { tab = ALL, search } = view;
-  const isOwn = tab === FOR_YOU || tab === KEPT;
+  const { tab = ALL_TAB, search } = view;
+  const isOwnList = tab === SUGGESTED_TAB || tab === SAVED_TAB;
   // A tab in the address that is still unknown may be a channel, or one of the person's own lists.
   const requested = query.get('tab');
-  const waits = requested !== null && requested !== tab && (channels.status === 'loading' || status === 'restoring');
+  const isTabUnknown =
+    requested !== null && requested !== tab && (channels.status === 'loading' || status === 'restoring');
 
-  const own = usePages(listRecommendContent, isOwn ? { query: { saved: tab === KEPT || undefined } } : null, view);
+  const ownArticles = usePages(
+    listRecommendContent,
+    isOwnList ? { query: { saved: tab === SAVED_TAB || undefined } } : null,
+    view,
+  );
   // Without saved articles the list shows all articles.
-  const isNoneKept = tab === KEPT && own.status === 'ready' && own.data?.length === 0;
+  const hasNoneSaved = tab === SAVED_TAB && ownArticles.status === 'ready' && ownArticles.data?.length === 0;
   const articles = usePages(
     searchArticles,
-    (isOwn && !isNoneKept) || waits
+    (isOwnList && !hasNoneSaved) || isTabUnknown
       ? null
-      : { query: { keyword: search || undefined, channelId: tab === ALL || isOwn ? undefined : tab } },
+      : { query: { keyword: search || undefined, channelId: tab === ALL_TAB || isOwnList ? undefined : tab } },
     view,
   );
   const page: Pages<ArticleSummary | ListedArticle> =
-    isOwn && !isNoneKept ? { ...own, data: own.data?.map(listed) } : articles;
+    isOwnList && !hasNoneSaved ? { ...ownArticles, data: ownArticles.data?.map(listEntry) } : articles;
   const { searches, clear } = useRecentSearches(search);
   return (
     <ListOf
       title={texts?.title ?? words.listTitle}
       page={page}
       keyOf={({ id }) => id}
-      item={(article) => <ArticleCard article={article} large={tab === ALL && !search && article === page.data?.[0]} />}
+      item={(article) => (
+        <ArticleCard article={article} large={tab === ALL_TAB && !search && article === page.data?.[0]} />
+      )}
       view={view}
       search={words.search}
       tabs={{ label: words.channels, names }}
       top={
-        tab === FOR_YOU ? (
-          <Interests onChange={own.reload} />
-        ) : isNoneKept ? (
+        tab === SUGGESTED_TAB ? (
+          <Interests onChange={ownArticles.reload} />
+        ) : hasNoneSaved ? (
           <>
             <EmptyState title={words.nothingKept} text={words.nothingKeptText} />
             <h2 className={styles.title}>{words.others}</h2>
           </>
-        ) : tab === ALL && view.typed === '' ? (
-          <SearchWords recent={searches} popular={texts?.hotWords ?? []} onSearch={view.type} onClear={clear} />
+        ) : tab === ALL_TAB && view.typed === '' ? (
+          <SearchTerms recent={searches} popular={texts?.hotWords ?? []} onSearch={view.type} onClear={clear} />
         ) : null
       }
       none={{ title: words.nothingHere }}

@@ -15,9 +15,9 @@ import { ServiceNow } from './static/service-now.tsx';
 import { useWords } from './words/index.ts';
 
 /** The label of the document in which customer service can be called. */
-const SERVICE = 'customer-service';
+const SERVICE_LABEL = 'customer-service';
 /** The label of the document that links to the person's stored data. */
-const PRIVACY = 'privacy';
+const PRIVACY_LABEL = 'privacy';
 
 /** Shows a document of the provider by its label: terms, privacy, customer service. */
 export const Screen = screen('content.static', function StaticContent({ params: { label } }) {
@@ -36,7 +36,7 @@ export const Screen = screen('content.static', function StaticContent({ params: 
             text={document.noneText}
             action={
               <>
-                {label === PRIVACY ? <MyData /> : null}
+                {label === PRIVACY_LABEL ? <MyData /> : null}
                 <Button wide onClick={() => void callCustomerService()}>
                   {t.common.customerService}
                 </Button>
@@ -48,10 +48,10 @@ export const Screen = screen('content.static', function StaticContent({ params: 
       }
       view={({ title, summary, coverUrl, blocks, publishedAt }) => ({
         ...{ title, lead: summary, cover: coverUrl },
-        facts: label === SERVICE ? [] : [document.since(dayText(publishedAt))],
-        before: label === SERVICE ? <ServiceNow /> : label === PRIVACY ? <MyData /> : null,
+        facts: label === SERVICE_LABEL ? [] : [document.since(dayText(publishedAt))],
+        before: label === SERVICE_LABEL ? <ServiceNow /> : label === PRIVACY_LABEL ? <MyData /> : null,
         body: <BlockBody blocks={blocks} />,
-        ...(label === SERVICE && { after: <SelfService /> }),
+        ...(label === SERVICE_LABEL && { after: <SelfService /> }),
       })}
     />
   );

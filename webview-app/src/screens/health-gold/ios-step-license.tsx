@@ -17,43 +17,47 @@ import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CardShape, RowsShape, Skeleton } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
-import { askForSteps, askLater, type HostSteps, readHostSteps } from './flows/host-steps.ts';
+import { askForSteps, type HostSteps, postponeQuestion, readHostSteps } from './flows/host-steps.ts';
 import styles from './ios-step-license/licence.module.css';
 import { useWords } from './ios-step-license/words/index.ts';
 
 /** Replaces this page by the activity's page, so that back leads to where the person came from. */
-const toActivity = () => navigate(href('health-gold.step'), { replace: true });
+const openActivity = () => navigate(href('health-gold.step'), { replace: true });
 
-const goOnWithout = () => {
-  askLater();
-  toActivity();
+const continueWithout = () => {
+  postponeQuestion();
+  openActivity();
 };
 
 /** Asks for the licence to count steps, and explains the settings if the phone no longer asks. */
 export const Screen = screen('health-gold.ios-step-license', function IosStepLicense() {
   const [kind, setKind] = useState<HostSteps['kind']>();
   const [isRefused, setRefused] = useState(false);
-  const look = useCallback(async () => {
+  const readState = useCallback(async () => {
     const next = (await readHostSteps()).kind;
     setKind(next);
     return next;
   }, []);
   useEffect(() => {
-    void look();
+    void readState();
     // The page notices a licence that was granted in the phone's settings when the person returns.
     const onVisible = () => {
-      if (document.visibilityState === 'visible') void look();
+      if (document.visibilityState === 'visible') void readState();
     };
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [look]);
+  }, [readState]);
 
-  if (kind === undefined) return <Looking />;
+  if (kind === undefined) return <LoadingState />;
   if (kind === 'days' || kind === 'none') return <Settled kind={kind} />;
-  return isRefused ? <IsOff look={look} /> : <Ask onRefused={() => setRefused(true)} />;
+  return isRefused ? (
+    <PermissionOff readState={readState} />
+  ) : (
+    <PermissionQuestion onRefused={() => setRefused(true)} />
+  );
 });
 
-function Looking() {
+function LoadingState() {
   const words = useWords();
   return (
     <ScreenFrame title={words.title}>
@@ -67,15 +71,15 @@ function Looking() {
 
 const ICONS = [Footprints, ShieldCheck, SlidersHorizontal];
 
-function Ask({ onRefused }: { onRefused: () => void }) {
+function PermissionQuestion({ onRefused }: { onRefused: () => void }) {
   const words = useWords();
   const [state, setState] = useState<'busy' | 'failed'>();
-  const ask = async () => {
+  const requestPermission = async () => {
     setState('busy');
-    const answer = await askForSteps();
-    setState(answer === 'failed' ? 'failed' : undefined);
-    if (answer === 'granted') toActivity();
-    if (answer === 'refused') onRefused();
+    const outcome = await askForSteps();
+    setState(outcome === 'failed' ? 'failed' : undefined);
+    if (outcome === 'granted') openActivity();
+    if (outcome === 'refused') onRefused();
   };
   return (
     <ScreenFrame
@@ -84,16 +88,16 @@ function Ask({ onRefused }: { onRefused: () => void }) {
       hero={<Picture />}
       bottom={
         <BottomBar note={state === 'failed' ? words.failed : undefined}>
-          <Button tone="quiet" onClick={goOnWithout}>
+          <Button tone="quiet" onClick={continueWithout}>
             {words.later}
           </Button>
-          <Button busy={state === 'busy'} onClick={() => void ask()}>
+          <Button busy={state === 'busy'} onClick={() => void requestPermission()}>
             {words.allow}
           </Button>
         </BottomBar>
       }
     >
-      <Worth />
+      <CoinsOfDay />
       <Rows>
         {words.points.map(({ title, text }, index) => {
           const Icon = ICONS[index] ?? Footprints;
@@ -105,15 +109,15 @@ function Ask({ onRefused }: { onRefused: () => void }) {
 }
 
 /** Explains the settings, because the phone does not ask again. */
-function IsOff({ look }: { look: () => Promise<HostSteps['kind']> }) {
+function PermissionOff({ readState }: { readState: () => Promise<HostSteps['kind']> }) {
   const licence = useWords();
   const words = licence.off;
   const [state, setState] = useState<'busy' | 'still'>();
   useScreenTitle(words.title);
   const check = async () => {
     setState('busy');
-    const kind = await look();
-    if (kind === 'days') toActivity();
+    const kind = await readState();
+    if (kind === 'days') openActivity();
     else setState('still');
   };
   return (
@@ -123,7 +127,7 @@ function IsOff({ look }: { look: () => Promise<HostSteps['kind']> }) {
       hero={<Picture />}
       bottom={
         <BottomBar>
-          <Button tone="quiet" onClick={goOnWithout}>
+          <Button tone="quiet" onClick={continueWithout}>
             {licence.later}
           </Button>
           <Button busy={state === 'busy'} onClick={() => void check()}>
@@ -150,7 +154,7 @@ function IsOff({ look }: { look: () => Promise<HostSteps['kind']> }) {
   );
 }
 
-/** Says that nothing needs to be done: steps are counted, or the phone has no counter. */
+/** Shows that nothing needs to be done: steps are counted, or the phone has no counter. */
 function Settled({ kind }: { kind: 'days' | 'none' }) {
   const licence = useWords();
   const words = kind === 'days' ? licence.on : licence.none;
@@ -170,7 +174,7 @@ function Settled({ kind }: { kind: 'days' | 'none' }) {
 }
 
 /** Shows the steps of a good day and their coins. Renders nothing if they fail to load. */
-function Worth() {
+function CoinsOfDay() {
   const words = useWords().worth;
   const { goalSteps, stepsPerCoin } = usePage(getWalkingInfo, {}, QUIET).data ?? {};
   if (!goalSteps || !stepsPerCoin) return null;

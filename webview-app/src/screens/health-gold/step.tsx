@@ -5,18 +5,18 @@ import { DetailOf } from '../../kit/page/detail-of.tsx';
 import { href } from '../../routes.ts';
 import { CardShape, PictureShape, RowsShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
-import { hasLicencePage, isForLater } from './flows/host-steps.ts';
+import { hasLicencePage, isPostponed } from './flows/host-steps.ts';
 import { loadWalking, type Walking } from './flows/walking.ts';
-import { useLookedAround } from './goods/use-looked-around.ts';
+import { useViewedCoins } from './goods/use-looked-around.ts';
 import { ActivityRules } from './step/activity-rules.tsx';
 import { ExchangeBar } from './step/exchange-bar.tsx';
 import { Gifts } from './step/gifts.tsx';
 import { Hero } from './step/hero.tsx';
-import { Closed, MissingSteps } from './step/notices.tsx';
+import { InactiveNotice, MissingSteps } from './step/notices.tsx';
 import { PrizeCard } from './step/prize-card.tsx';
 import { Rewards } from './step/rewards.tsx';
 import { SignInCard } from './step/sign-in-card.tsx';
-import { type StepsOfPhone, stepsToday, useHostSteps } from './step/use-host-steps.ts';
+import { type PhoneSteps, stepsToday, useHostSteps } from './step/use-host-steps.ts';
 import { WalkingGoods } from './step/walking-goods.tsx';
 import { Week } from './step/week.tsx';
 import { useWords } from './step/words/index.ts';
@@ -27,10 +27,10 @@ export const Screen = screen('health-gold.step', function Step() {
   const page = useResource('walking', loadWalking);
   const { reload } = page;
   const phone = useHostSteps(page.data?.info, reload);
-  useFreshOnReturn(reload);
-  useLookedAround(reload);
+  useReloadOnReturn(reload);
+  useViewedCoins(reload);
 
-  if (phone.host?.kind === 'denied' && hasLicencePage() && !isForLater())
+  if (phone.host?.kind === 'denied' && hasLicencePage() && !isPostponed())
     return <Redirect to={href('health-gold.ios-step-license')} replace />;
   return (
     <DetailOf
@@ -46,8 +46,8 @@ export const Screen = screen('health-gold.step', function Step() {
       view={(walking) => ({
         title: words.title,
         titleHidden: true,
-        content: <Content walking={walking} phone={phone} changed={reload} />,
-        bottom: walking.info.activityTime === 'START' ? <ExchangeBar walking={walking} changed={reload} /> : null,
+        content: <Content walking={walking} phone={phone} onChanged={reload} />,
+        bottom: walking.info.activityTime === 'START' ? <ExchangeBar walking={walking} onChanged={reload} /> : null,
       })}
     />
   );
@@ -55,46 +55,46 @@ export const Screen = screen('health-gold.step', function Step() {
 
 interface ContentProps {
   walking: Walking;
-  phone: StepsOfPhone;
-  changed: () => void;
+  phone: PhoneSteps;
+  onChanged: () => void;
 }
 
-function Content({ walking, phone, changed }: ContentProps) {
+function Content({ walking, phone, onChanged }: ContentProps) {
   const { info, signIn } = walking;
   const steps = stepsToday(info, phone.host);
-  const isOn = info.activityTime === 'START';
+  const isRunning = info.activityTime === 'START';
   return (
     <>
-      <Closed info={info} />
-      <Hero walking={walking} steps={steps} changed={changed} />
+      <InactiveNotice info={info} />
+      <Hero walking={walking} steps={steps} onChanged={onChanged} />
       {info.activityTime === 'END' ? null : <MissingSteps {...phone} />}
-      {isOn ? (
+      {isRunning ? (
         <>
-          {signIn ? <SignInCard page={signIn} changed={changed} /> : null}
-          <Gifts answer={walking} changed={changed} />
-          <Rewards rewards={info.rewards} steps={steps} changed={changed} />
+          {signIn ? <SignInCard page={signIn} onChanged={onChanged} /> : null}
+          <Gifts response={walking} onChanged={onChanged} />
+          <Rewards rewards={info.rewards} steps={steps} onChanged={onChanged} />
         </>
       ) : null}
       <Week info={info} steps={steps} />
-      <PrizeCard info={info} changed={changed} />
-      <WalkingGoods isOn={isOn} />
+      <PrizeCard info={info} onChanged={onChanged} />
+      <WalkingGoods isRunning={isRunning} />
       <ActivityRules info={info} />
     </>
   );
 }
 
-/** The time hidden after which the page reloads, as countdowns, other phones or a new day may have changed it. */
-const AWAY_MS = 30_000;
+/** The hidden time after which the page reloads, because countdowns, other phones or a new day may have changed it. */
+const RELOAD_AFTER_MS = 30_000;
 
-function useFreshOnReturn(reload: () => void): void {
+function useReloadOnReturn(reload: () => void): void {
   useEffect(() => {
     let leftAt = Number.POSITIVE_INFINITY;
-    const note = () => {
+    const onVisibility = () => {
       if (document.visibilityState === 'hidden') leftAt = Date.now();
-      else if (Math.abs(Date.now() - leftAt) > AWAY_MS) reload();
+      else if (Math.abs(Date.now() - leftAt) > RELOAD_AFTER_MS) reload();
     };
-    document.addEventListener('visibilitychange', note);
-    return () => document.removeEventListener('visibilitychange', note);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => document.removeEventListener('visibilitychange', onVisibility);
   }, [reload]);
 }
 

@@ -1,6 +1,6 @@
 /** Draws a medal on the picture card, with the outlines and colours of the page. */
 import { ART, type Art, WIDTH } from '../../../kit/share-card/draw.ts';
-import { lookOf, OUTLINES } from './medal-looks.ts';
+import { designOf, OUTLINES } from './medal-looks.ts';
 
 /** The size of the field in which the outlines are drawn. */
 const FIELD = 120;
@@ -15,7 +15,7 @@ const GOLD = [
 export const medalArt =
   (imgUrl: string): Art =>
   (context) => {
-    const { shape, colors } = lookOf(imgUrl);
+    const { shape, colors } = designOf(imgUrl);
     const outline = new Path2D(OUTLINES[shape]);
     context.translate((WIDTH - ART.size) / 2, ART.top);
     context.scale(ART.size / FIELD, ART.size / FIELD);
@@ -23,18 +23,18 @@ export const medalArt =
     for (const [offset, color] of GOLD) rim.addColorStop(offset, color);
     context.fillStyle = rim;
     context.fill(outline);
-    within(context, 0.86);
+    scaleAroundMiddle(context, 0.86);
     const face = context.createRadialGradient(FIELD * 0.35, FIELD * 0.25, 4, MIDDLE, MIDDLE, FIELD * 0.7);
     for (const [index, color] of colors.entries()) face.addColorStop(index / (colors.length - 1), color);
     context.fillStyle = face;
     context.fill(outline);
     context.fillStyle = '#ffffff';
-    within(context, 0.42);
+    scaleAroundMiddle(context, 0.42);
     context.fill(new Path2D(OUTLINES.star));
   };
 
 /** Scales the following drawing around the same middle. */
-function within(context: CanvasRenderingContext2D, share: number): void {
+function scaleAroundMiddle(context: CanvasRenderingContext2D, share: number): void {
   context.translate(MIDDLE, MIDDLE);
   context.scale(share, share);
   context.translate(-MIDDLE, -MIDDLE);

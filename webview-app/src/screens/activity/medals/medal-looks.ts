@@ -1,4 +1,4 @@
-/** Defines the looks of medals: colours, outline and mark. */
+/** Defines the designs of medals: colours, outline and mark. */
 import {
   Award,
   BookOpen,
@@ -12,14 +12,14 @@ import {
 
 type Shape = 'hexagon' | 'star' | 'shield' | 'round';
 
-export interface Look {
+export interface MedalDesign {
   readonly mark: LucideIcon;
   readonly shape: Shape;
   /** The colours of the enamel, from light to dark. */
   readonly colors: readonly [light: string, main: string, dark: string];
 }
 
-const LOOKS: Readonly<Record<string, Look>> = {
+const DESIGNS: Readonly<Record<string, MedalDesign>> = {
   walker: { mark: Footprints, shape: 'hexagon', colors: ['#5fe0cf', '#0f9c8e', '#06514a'] },
   streak: { mark: Flame, shape: 'star', colors: ['#ffc46b', '#ee7a16', '#8a3504'] },
   friend: { mark: HeartHandshake, shape: 'round', colors: ['#ff9fb1', '#d83a62', '#781232'] },
@@ -27,7 +27,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   reader: { mark: BookOpen, shape: 'hexagon', colors: ['#cdb0ff', '#7b4fd0', '#3b1f7d'] },
   keeper: { mark: ShieldCheck, shape: 'shield', colors: ['#a5e07a', '#3c9436', '#174e17'] },
 };
-const OTHER: Look = { mark: Award, shape: 'round', colors: ['#ffd98a', '#c98a12', '#6d4503'] };
+const DEFAULT_DESIGN: MedalDesign = { mark: Award, shape: 'round', colors: ['#ffd98a', '#c98a12', '#6d4503'] };
 
 /** The outlines, around the centre of a field of 120. */
 export const OUTLINES: Readonly<Record<Shape, string>> = {
@@ -47,8 +47,8 @@ function polygon(corners: number, outer: number, inner: number): string {
   return `M${points.join('L')}Z`;
 }
 
-/** Returns a medal's look by its picture's address, `…/medal-walker.svg`, as its id does not identify it. Unknown medals share a look. */
-export function lookOf(imgUrl: string): Look {
+/** Returns a medal's design by its picture's address, `…/medal-walker.svg`, because its id does not identify it. Unknown medals share one. */
+export function designOf(imgUrl: string): MedalDesign {
   const kind = /(?:^|\/)medal-(\w+)\.\w+$/.exec(imgUrl)?.[1] ?? '';
-  return Object.hasOwn(LOOKS, kind) ? (LOOKS[kind] ?? OTHER) : OTHER;
+  return Object.hasOwn(DESIGNS, kind) ? (DESIGNS[kind] ?? DEFAULT_DESIGN) : DEFAULT_DESIGN;
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import styles from './medal.module.css';
-import { lookOf, OUTLINES } from './medal-looks.ts';
+import { designOf, OUTLINES } from './medal-looks.ts';
 
 export interface MedalPictureProps {
-  /** The address of the medal's picture, which determines its look. Unknown medals share a look. */
+  /** The address of the medal's picture, which determines its design. Unknown medals share one. */
   imgUrl: string;
   gained: boolean;
   /** The progress from 0 to 1, drawn around a medal that is not gained yet. */
@@ -12,10 +12,10 @@ export interface MedalPictureProps {
   size?: 'small' | 'large';
 }
 
-/** Draws a medal: in colour with a golden rim if gained, otherwise its outline. It is decorative, as the text beside it says the same. */
+/** Draws a medal: in colour with a golden rim if gained, otherwise its outline. It is decorative, because the text beside it has the same content. */
 export function MedalPicture({ imgUrl, gained, share = 0, size = 'small' }: MedalPictureProps) {
   const id = useId();
-  const { mark: Mark, shape, colors } = lookOf(imgUrl);
+  const { mark: Mark, shape, colors } = designOf(imgUrl);
   const outline = OUTLINES[shape];
   const url = (part: string) => `url(#${id}${part})`;
   if (!gained)

@@ -28,9 +28,9 @@ export function ShareMedal({ medal }: { medal: Medal }) {
   const art = useCallback(async () => (await import('./medal-art.ts')).medalArt(imgUrl), [imgUrl]);
   const card = { name, line: gainedOn ? words.gainedOn(dayText(gainedOn)) : '', scan: words.scan, link, art };
   const share = useAction(async () => {
-    const end = await shareBySheet(await shareOfPage({ page: 'milestone', name, to, imgUrl }));
-    if (end === 'shared') toast(words.shared, 'success');
-    if (end !== 'none') return;
+    const outcome = await shareBySheet(await shareOfPage({ page: 'milestone', name, to, imgUrl }));
+    if (outcome === 'shared') toast(words.shared, 'success');
+    if (outcome !== 'none') return;
     const isCopied = await copyText(link);
     setLinkShown(!isCopied);
     if (isCopied) toast(words.copied, 'success');

@@ -8,7 +8,7 @@ import { useWords } from './words/index.ts';
 interface ChoicesProps {
   /** The answer that is being sent, or undefined if none is. */
   sending: RumourAnswer | undefined;
-  /** Content above the answers: why an answer could not be sent. */
+  /** Content above the answers: the reason why an answer could not be sent. */
   failure: ReactNode;
   onChoose: (answer: RumourAnswer) => void;
 }

@@ -21,7 +21,7 @@ export function DailyPage() {
   const words = useWords();
   const page = useResource('rumours of the day', (signal) => request(getDailyQuestions, {}, { signal }));
   // The statement whose explanation is open. The next statement follows only after a tap.
-  const [read, setRead] = useState<string>();
+  const [explainedCode, setExplainedCode] = useState<string>();
   useNewDay(() => {
     toast(words.newDay, 'info');
     page.reload();
@@ -29,15 +29,15 @@ export function DailyPage() {
   const { data } = page;
   const questions = data?.questions ?? [];
   const current =
-    questions.find(({ questionCode }) => questionCode === read) ?? questions.find(({ result }) => !result);
-  const answered = (question: RumourQuestion) => {
-    setRead(question.questionCode);
+    questions.find(({ questionCode }) => questionCode === explainedCode) ?? questions.find(({ result }) => !result);
+  const onAnswered = (question: RumourQuestion) => {
+    setExplainedCode(question.questionCode);
     page.extend((previous) => {
-      const all = previous.questions.map((candidate) =>
+      const updated = previous.questions.map((candidate) =>
         candidate.questionCode === question.questionCode ? question : candidate,
       );
       const isRight = ({ result }: RumourQuestion) => result?.correct === true;
-      return { ...previous, questions: all, correctCount: all.filter(isRight).length };
+      return { ...previous, questions: updated, correctCount: updated.filter(isRight).length };
     });
     // The last answer of the day changes the streak, which only the service knows.
     const isOpen = (candidate: RumourQuestion) => !candidate.result && candidate.questionCode !== question.questionCode;
@@ -75,25 +75,25 @@ export function DailyPage() {
       />
     );
   const index = questions.indexOf(current);
-  const following = questions.find((candidate) => !candidate.result && candidate !== current);
+  const nextQuestion = questions.find((candidate) => !candidate.result && candidate !== current);
   const isLast = questions.every(({ result }) => result);
   return (
     <StatementFrame
       question={current}
       progress={words.progress(index + 1, questions.length)}
       done={(index + 1) / questions.length}
-      onAnswered={answered}
+      onAnswered={onAnswered}
       peek={
-        following ? (
+        nextQuestion ? (
           <Section title={words.following}>
             <Rows>
-              <ListRow icon={<CircleHelp />} title={following.statement} text={following.topic} />
+              <ListRow icon={<CircleHelp />} title={nextQuestion.statement} text={nextQuestion.topic} />
             </Rows>
           </Section>
         ) : null
       }
       next={
-        <Button wide onClick={() => setRead(undefined)}>
+        <Button wide onClick={() => setExplainedCode(undefined)}>
           {isLast ? words.finish : words.next}
         </Button>
       }

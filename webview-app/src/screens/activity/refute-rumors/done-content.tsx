@@ -49,12 +49,12 @@ export function DoneContent({ day }: { day: DailyQuestions }) {
 
 function Statements({ questions }: { questions: readonly RumourQuestion[] }) {
   const words = useWords();
-  const open = questions.filter(({ result }) => !result);
+  const openQuestions = questions.filter(({ result }) => !result);
   return (
     <>
-      {open.length > 0 ? (
+      {openQuestions.length > 0 ? (
         <Rows>
-          {open.map(({ questionCode, statement }) => (
+          {openQuestions.map(({ questionCode, statement }) => (
             <ListRow
               key={questionCode}
               title={statement}
@@ -64,7 +64,7 @@ function Statements({ questions }: { questions: readonly RumourQuestion[] }) {
           ))}
         </Rows>
       ) : null}
-      {open.length < questions.length ? (
+      {openQuestions.length < questions.length ? (
         <Card snug>
           {questions.map(({ questionCode, statement, result }) =>
             result ? (

@@ -16,7 +16,7 @@ const isAnswered = (question: RumourQuestion): question is AnsweredRumour['quest
 
 /**
  * Answers a statement, which accepts only one answer. If the service already has an answer, or the response was lost, the statement is
- * reloaded and its answer counts. Rejects if it has none.
+ * reloaded and its answer counts. Rejects if the statement has no answer.
  */
 export const answerRumour = (questionCode: string, answer: RumourAnswer): Promise<AnsweredRumour> =>
   orFound(

@@ -33,12 +33,12 @@ export function StatementFrame({ question, progress, done, onAnswered, next, pee
   const words = useWords();
   const { questionCode, statement, topic, result } = question;
   const [choice, setChoice] = useState<RumourAnswer>();
-  const [older, setOlder] = useState<string>();
-  const [isFresh, setFresh] = useState(false);
+  const [olderCode, setOlderCode] = useState<string>();
+  const [hasJustAnswered, setJustAnswered] = useState(false);
   const sending = useAction(async (_key, answer: RumourAnswer) => {
     const answered = await answerRumour(questionCode, answer);
-    setFresh(true);
-    setOlder(answered.isOlder ? questionCode : undefined);
+    setJustAnswered(true);
+    setOlderCode(answered.isOlder ? questionCode : undefined);
     onAnswered(answered.question);
   });
   const choose = (answer: RumourAnswer) => {
@@ -69,7 +69,12 @@ export function StatementFrame({ question, progress, done, onAnswered, next, pee
     >
       {result ? (
         <>
-          <Verdict key={questionCode} result={result} isOlder={older === questionCode} isFresh={isFresh} />
+          <Verdict
+            key={questionCode}
+            result={result}
+            isOlder={olderCode === questionCode}
+            hasJustAnswered={hasJustAnswered}
+          />
           {peek}
         </>
       ) : (

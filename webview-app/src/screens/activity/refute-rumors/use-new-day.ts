@@ -4,27 +4,27 @@ import { nextMidnight } from '../../../rules/periods.ts';
 
 /** Calls `onNewDay` at midnight in Shanghai by the server's clock, or when the page is seen again after it. */
 export function useNewDay(onNewDay: () => void): void {
-  const latest = useRef(onNewDay);
+  const latestCallback = useRef(onNewDay);
   useEffect(() => {
-    latest.current = onNewDay;
+    latestCallback.current = onNewDay;
   });
   useEffect(() => {
     let midnight = nextMidnight(serverNow());
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const checkDay = () => {
       clearTimeout(timer);
       if (serverNow() >= midnight) {
         midnight = nextMidnight(serverNow());
-        latest.current();
+        latestCallback.current();
       }
-      timer = setTimeout(look, midnight - serverNow());
+      timer = setTimeout(checkDay, midnight - serverNow());
     };
-    look();
+    checkDay();
     // A hidden page's timers may be suspended.
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', checkDay);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', checkDay);
     };
   }, []);
 }

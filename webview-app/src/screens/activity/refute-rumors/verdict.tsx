@@ -11,16 +11,16 @@ interface VerdictProps {
   /** True if an earlier answer counts instead of the new one. */
   isOlder: boolean;
   /** True if the person has just answered. The verdict then gets the focus, so that a screen reader reads it. */
-  isFresh: boolean;
+  hasJustAnswered: boolean;
 }
 
 /** Shows if a statement is true, and why. */
-export function Verdict({ result: { chosen, truth, correct, why }, isOlder, isFresh }: VerdictProps) {
+export function Verdict({ result: { chosen, truth, correct, why }, isOlder, hasJustAnswered }: VerdictProps) {
   const words = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isFresh) heading.current?.focus();
-  }, [isFresh]);
+    if (hasJustAnswered) heading.current?.focus();
+  }, [hasJustAnswered]);
   const Icon = correct ? CircleCheck : CircleX;
   return (
     <section className={classes(styles.verdict, correct ? styles.right : styles.wrong)}>

@@ -20,29 +20,29 @@ import styles from './intro-content.module.css';
 interface IntroContentProps {
   assessment: AssessmentPage;
   /** The number of answered questions in the current attempt, or 0 without an attempt. */
-  answered: number;
+  answeredCount: number;
   /** Discards the current attempt. */
-  onAnew: () => void;
+  onRestart: () => void;
 }
 
 /** Shows the assessment's first page: the current attempt, then the last result, then the assessment itself. */
-export function IntroContent({ assessment, answered, onAnew }: IntroContentProps) {
+export function IntroContent({ assessment, answeredCount, onRestart }: IntroContentProps) {
   const words = useWords().intro;
   const { assessmentId, minutes, questionCount, takenCount, intro, notes, source, last, others } = assessment;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const number = numberFormat(languageTag(), { notation: 'compact', maximumFractionDigits: 1 });
   return (
     <>
-      {answered > 0 ? (
+      {answeredCount > 0 ? (
         <Callout
           title={words.begun}
           action={
-            <Button small tone="quiet" onClick={() => setAsking(true)}>
+            <Button small tone="quiet" onClick={() => setConfirming(true)}>
               {words.anew}
             </Button>
           }
         >
-          {words.begunText(Math.min(answered, questionCount), questionCount)}
+          {words.begunText(Math.min(answeredCount, questionCount), questionCount)}
         </Callout>
       ) : null}
       {last ? (
@@ -94,17 +94,17 @@ export function IntroContent({ assessment, answered, onAnew }: IntroContentProps
         </Section>
       ) : null}
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         danger
         title={words.anewTitle}
         text={words.anewText}
         confirm={words.anew}
         cancel={words.keep}
         onConfirm={() => {
-          setAsking(false);
-          onAnew();
+          setConfirming(false);
+          onRestart();
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   );

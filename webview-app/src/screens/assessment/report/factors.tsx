@@ -9,7 +9,7 @@ import styles from './factors.module.css';
 /** Shows the parts of the score as bars with text. */
 export function Factors({ factors }: Pick<AssessmentReport, 'factors'>) {
   const words = useWords().report;
-  const most = Math.max(1, ...factors.map(({ weight }) => weight));
+  const maxWeight = Math.max(1, ...factors.map(({ weight }) => weight));
   return (
     <ul className={styles.factors}>
       {factors.map(({ name, finding, level, weight }) => (
@@ -20,7 +20,7 @@ export function Factors({ factors }: Pick<AssessmentReport, 'factors'>) {
           </p>
           <span
             className={styles.bar}
-            style={{ '--share': `${(100 * weight) / most}%` } as CSSProperties}
+            style={{ '--share': `${(100 * weight) / maxWeight}%` } as CSSProperties}
             aria-hidden="true"
           />
           <Hidden>{entryOf(words.weights, level, 'risk level', '')}</Hidden>

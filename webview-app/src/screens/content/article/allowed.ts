@@ -4,7 +4,7 @@
  */
 
 /** Elements that are rendered unchanged. */
-export const PLAIN = [
+export const UNCHANGED = [
   ...['p', 'ul', 'ol', 'li', 'blockquote', 'dl', 'dt', 'dd', 'div', 'section', 'pre', 'br', 'hr'],
   ...['strong', 'em', 'u', 's', 'sub', 'sup', 'small', 'mark', 'code', 'span', 'figcaption'],
   ...['thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'],
@@ -22,9 +22,9 @@ export const RENAMED: Readonly<Record<string, string>> = {
 export const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 /** Elements that are rendered by a component. */
-const SPECIAL = ['a', 'img', 'figure', 'table'];
+const BY_COMPONENT = ['a', 'img', 'figure', 'table'];
 
-export const TAGS: readonly string[] = [...PLAIN, ...Object.keys(RENAMED), ...HEADINGS, ...SPECIAL];
+export const TAGS: readonly string[] = [...UNCHANGED, ...Object.keys(RENAMED), ...HEADINGS, ...BY_COMPONENT];
 
 /** The attributes that the renderer reads. All others are dropped. */
 export const ATTRIBUTES: readonly string[] = [

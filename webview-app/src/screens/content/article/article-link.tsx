@@ -7,28 +7,28 @@ import { copyText } from '../../../platform/copy-text.ts';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import styles from './article.module.css';
-import { type LinkWay, wayOfLink } from './link-way.ts';
+import { type LinkTarget, linkTarget } from './link-way.ts';
 import { useArticleWords } from './words/index.ts';
 
-type Outside = Extract<LinkWay, { kind: 'outside' }>;
+type ExternalLink = Extract<LinkTarget, { kind: 'outside' }>;
 
 /** Provides the function that asks before an external page is opened. */
-const Leaving = createContext<(page: Outside) => void>(() => undefined);
+const Leaving = createContext<(page: ExternalLink) => void>(() => undefined);
 
 /** Renders a link of an article by the rules of `link-way.ts`. A link that leads nowhere is rendered as its text. */
 export function ArticleLink({ href, children }: { href: string; children: ReactNode }) {
   const leave = useContext(Leaving);
-  const way = wayOfLink(href);
-  if (way?.kind === 'page') return <Link to={way.to}>{children}</Link>;
-  if (way?.kind === 'phone') return <a {...dialLink(way.phone)}>{children}</a>;
-  if (way?.kind !== 'outside') return children;
+  const target = linkTarget(href);
+  if (target?.kind === 'page') return <Link to={target.to}>{children}</Link>;
+  if (target?.kind === 'phone') return <a {...dialLink(target.phone)}>{children}</a>;
+  if (target?.kind !== 'outside') return children;
   return (
     <a
-      href={way.url}
+      href={target.url}
       rel="noopener noreferrer nofollow"
       onClick={(event) => {
         event.preventDefault();
-        leave(way);
+        leave(target);
       }}
     >
       {children}
@@ -39,10 +39,10 @@ export function ArticleLink({ href, children }: { href: string; children: ReactN
 /** Asks for all links within before an external page is opened. If the host cannot open it, the dialog offers to copy the address. */
 export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   const words = useArticleWords();
-  const [page, setPage] = useState<Outside>();
+  const [page, setPage] = useState<ExternalLink>();
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
-  const ask = (next: Outside) => {
+  const askFirst = (next: ExternalLink) => {
     setFailed(!bridge.supports(openExternal).ok);
     setPage(next);
     setOpen(true);
@@ -53,15 +53,15 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
       if (await copyText(url)) toast(words.copied, 'success');
       return setOpen(false);
     }
-    const opened = await bridge.call(openExternal, { url }).then(
+    const isOpened = await bridge.call(openExternal, { url }).then(
       () => true,
       () => false,
     );
-    setFailed(!opened);
-    setOpen(!opened);
+    setFailed(!isOpened);
+    setOpen(!isOpened);
   };
   return (
-    <Leaving value={ask}>
+    <Leaving value={askFirst}>
       {children}
       <ConfirmDialog
         open={open}

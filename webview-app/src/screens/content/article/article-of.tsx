@@ -10,16 +10,16 @@ import { LinesShape, PictureShape, TitleShape } from '../../../ui/skeleton.tsx';
 import styles from './article.module.css';
 import { AskBeforeLeaving } from './article-link.tsx';
 import { ArticlePictures } from './article-pictures.tsx';
-import { useReadingPlace } from './reading-place.ts';
+import { useReadingPosition } from './reading-place.ts';
 import { useArticleWords } from './words/index.ts';
 
 /** The aspect ratio of an article's cover, wide enough that the text begins on the first screen. */
-const COVER = 1.9;
+const COVER_RATIO = 1.9;
 
 export interface ArticleView {
   title: string;
   lead?: string;
-  /** The address of the cover. It needs no alternative text: title and lead say what it shows. */
+  /** The address of the cover. It needs no alternative text: title and lead describe it. */
   cover?: string | undefined;
   /** The article's facts in display order: author, day, reading time. */
   facts: readonly ReactNode[];
@@ -27,7 +27,7 @@ export interface ArticleView {
   body: ReactNode;
   /** The article's name for the stored reading position. Absent: the position is not stored. */
   readingId?: string;
-  /** The person's text size as a CSS length. Default: the page's. */
+  /** The person's text size as a CSS length. Default: the page's text size. */
   size?: string | undefined;
   /** Content between the heading and the text, such as the choice of the text size. */
   before?: ReactNode;
@@ -54,7 +54,7 @@ export function ArticleOf<T>({ title, page, none, view }: ArticleOfProps<T>) {
       none={none ?? <NoArticle />}
       skeleton={
         <>
-          <PictureShape ratio={COVER} />
+          <PictureShape ratio={COVER_RATIO} />
           <TitleShape />
           <LinesShape lines={5} />
           <LinesShape lines={4} />
@@ -64,7 +64,7 @@ export function ArticleOf<T>({ title, page, none, view }: ArticleOfProps<T>) {
         const { title: heading, lead, cover, facts, body, readingId, size, before, after, bottom } = view(data);
         return {
           title: heading,
-          ...(cover !== undefined && { hero: <Picture eager flat ratio={COVER} src={cover} alt="" /> }),
+          ...(cover !== undefined && { hero: <Picture eager flat ratio={COVER_RATIO} src={cover} alt="" /> }),
           ...(lead && { lead }),
           ...(facts.length > 0 && {
             meta: (
@@ -99,11 +99,11 @@ function ArticleText(props: { id: string | undefined; size: string | undefined; 
   const { id, size, children } = props;
   const words = useArticleWords();
   const text = useRef<HTMLElement>(null);
-  const goOn = useReadingPlace(id, text);
+  const scrollToStored = useReadingPosition(id, text);
   return (
     <>
-      {goOn ? (
-        <Button wide tone="secondary" icon={<BookOpen size={20} aria-hidden="true" />} onClick={goOn}>
+      {scrollToStored ? (
+        <Button wide tone="secondary" icon={<BookOpen size={20} aria-hidden="true" />} onClick={scrollToStored}>
           {words.goOn}
         </Button>
       ) : null}

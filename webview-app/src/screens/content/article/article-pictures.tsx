@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { useViewer } from '../../../kit/pictures/use-viewer.tsx';
 
-const Open = createContext<((button: HTMLElement) => void) | undefined>(undefined);
+const OpenPictureContext = createContext<((button: HTMLElement) => void) | undefined>(undefined);
 
 /** Returns the function that opens a button's picture full screen among the text's pictures, or undefined outside `ArticlePictures`. */
-export const useOpenPicture = () => useContext(Open);
+export const useOpenPicture = () => useContext(OpenPictureContext);
 
-/** Lets the pictures of a text open full screen. It collects them on a tap, as the text may be any HTML. */
+/** Lets the pictures of a text open full screen. It collects them on a tap, because the text may be any HTML. */
 export function ArticlePictures({ children }: { children: ReactNode }) {
   const { open, element } = useViewer();
-  const openOne = useCallback(
+  const openPicture = useCallback(
     (button: HTMLElement) => {
       const buttons = [...(button.closest('[data-article]')?.querySelectorAll<HTMLElement>('[data-picture]') ?? [])];
       const pictures = buttons.map((opener) => ({
@@ -21,9 +21,9 @@ export function ArticlePictures({ children }: { children: ReactNode }) {
     [open],
   );
   return (
-    <Open value={openOne}>
+    <OpenPictureContext value={openPicture}>
       {children}
       {element}
-    </Open>
+    </OpenPictureContext>
   );
 }

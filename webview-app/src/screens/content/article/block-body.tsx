@@ -13,22 +13,22 @@ export function BlockBody({ blocks }: { blocks: readonly ArticleBlock[] }) {
   const words = useArticleWords();
   if (blocks.length === 0) return <NothingHere title={words.empty} text={words.emptyText} linkLabel={t.common.home} />;
   return blocks.map((block, index) => {
-    const draw = Object.hasOwn(KINDS, block.kind) ? KINDS[block.kind] : undefined;
-    return draw ? <Block key={index} block={block} draw={draw} /> : null;
+    const render = Object.hasOwn(RENDERERS, block.kind) ? RENDERERS[block.kind] : undefined;
+    return render ? <Block key={index} block={block} render={render} /> : null;
   });
 }
 
-type Draw = (block: ArticleBlock) => ReactNode;
+type RenderBlock = (block: ArticleBlock) => ReactNode;
 
-const Block = ({ block, draw }: { block: ArticleBlock; draw: Draw }) => draw(block);
+const Block = ({ block, render }: { block: ArticleBlock; render: RenderBlock }) => render(block);
 
-const items = ({ items: all = [] }: ArticleBlock) => all.map((item) => <li key={item}>{item}</li>);
+const listItems = ({ items: texts = [] }: ArticleBlock) => texts.map((item) => <li key={item}>{item}</li>);
 
-const KINDS: Readonly<Record<string, Draw>> = {
+const RENDERERS: Readonly<Record<string, RenderBlock>> = {
   heading: ({ text }) => <h2>{text}</h2>,
   text: ({ text }) => <p>{text}</p>,
-  list: (block) => <ul>{items(block)}</ul>,
-  steps: (block) => <ol>{items(block)}</ol>,
+  list: (block) => <ul>{listItems(block)}</ul>,
+  steps: (block) => <ol>{listItems(block)}</ol>,
   quote: ({ text }) => (
     <blockquote>
       <p>{text}</p>

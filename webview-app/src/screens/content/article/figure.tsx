@@ -23,11 +23,11 @@ export function ArticlePicture({ src, alt, width, height, opens = true }: Articl
   const words = useArticleWords();
   const open = useOpenPicture();
   const ratio = width && height ? Math.min(Math.max(width / height, 0.4), 6) : undefined;
-  const isOurs = isOurPicture(src);
-  const drawn = (text: string) => (
-    <Picture flat whole noReferrer src={isOurs ? src : ''} alt={text} {...(ratio && { ratio })} />
+  const isAllowed = isOurPicture(src);
+  const pictureWith = (text: string) => (
+    <Picture flat whole noReferrer src={isAllowed ? src : ''} alt={text} {...(ratio && { ratio })} />
   );
-  if (!isOurs || !opens || !open) return <span className={styles.picture}>{drawn(alt)}</span>;
+  if (!isAllowed || !opens || !open) return <span className={styles.picture}>{pictureWith(alt)}</span>;
   return (
     <button
       type="button"
@@ -37,7 +37,7 @@ export function ArticlePicture({ src, alt, width, height, opens = true }: Articl
       aria-label={openWords(alt || words.picture)}
       onClick={({ currentTarget }) => open(currentTarget)}
     >
-      {drawn('')}
+      {pictureWith('')}
     </button>
   );
 }

@@ -3,19 +3,19 @@ import { useText } from '../../../messages/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinesShape, PictureShape, Skeleton } from '../../../ui/skeleton.tsx';
-import { type DrawnArticle, drawArticle } from './html-nodes.tsx';
+import { type RenderedArticle, renderArticle } from './html-nodes.tsx';
 import { htmlPolicy } from './html-policy.ts';
 import { useArticleWords } from './words/index.ts';
 
-type Purified = typeof import('./purify.ts').purified;
+type Purify = typeof import('./purify.ts').purify;
 
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- program
-let loading: Promise<Purified> | undefined;
+let loading: Promise<Purify> | undefined;
 
 /** Loads the sanitiser once. After a failure the next call retries. */
-function loadPurified(): Promise<Purified> {
+function loadPurify(): Promise<Purify> {
   loading ??= import('./purify.ts')
-    .then(({ purified }) => purified)
+    .then(({ purify }) => purify)
     .catch((error: unknown) => {
       loading = undefined;
       throw error;
@@ -26,19 +26,19 @@ function loadPurified(): Promise<Purified> {
 export interface HtmlBodyProps {
   /** The unsanitised HTML of the service. */
   html: string;
-  children?: (drawn: DrawnArticle) => ReactNode;
+  children?: (rendered: RenderedArticle) => ReactNode;
 }
 
 /** Sanitises and renders an article's HTML. `children` may arrange the result. By default its nodes are rendered. */
 export function HtmlBody({ html, children = ({ nodes }) => nodes }: HtmlBodyProps) {
   const t = useText();
   const words = useArticleWords();
-  const [purify, setPurify] = useState<{ run: Purified }>();
+  const [purify, setPurify] = useState<{ run: Purify }>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (failed) return;
     let isMounted = true;
-    loadPurified().then(
+    loadPurify().then(
       (run) => isMounted && setPurify({ run }),
       () => isMounted && setFailed(true),
     );
@@ -46,9 +46,9 @@ export function HtmlBody({ html, children = ({ nodes }) => nodes }: HtmlBodyProp
       isMounted = false;
     };
   }, [failed]);
-  const drawn = useMemo(() => purify && drawnOf(purify.run, html), [purify, html]);
+  const rendered = useMemo(() => purify && renderedArticle(purify.run, html), [purify, html]);
 
-  if (drawn) return children(drawn);
+  if (rendered) return children(rendered);
   if (failed || purify)
     return (
       <EmptyState
@@ -72,11 +72,11 @@ export function HtmlBody({ html, children = ({ nodes }) => nodes }: HtmlBodyProp
   );
 }
 
-/** Returns the rendered article, or undefined if the text cannot be sanitised, as then nothing of it may be shown. */
-function drawnOf(run: Purified, html: string): DrawnArticle | undefined {
+/** Returns the rendered article, or undefined if the text cannot be sanitised, because then nothing of it may be shown. */
+function renderedArticle(run: Purify, html: string): RenderedArticle | undefined {
   try {
     const root = run(html, htmlPolicy());
-    return root && drawArticle(root);
+    return root && renderArticle(root);
   } catch {
     return undefined;
   }

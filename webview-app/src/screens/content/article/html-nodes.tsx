@@ -4,7 +4,7 @@
  */
 import { createElement, type ReactNode } from 'react';
 import { levelsUnderTitle } from '../../../rules/heading-levels.ts';
-import { CLASSES, HEADINGS, PLAIN, RENAMED } from './allowed.ts';
+import { CLASSES, HEADINGS, RENAMED, UNCHANGED } from './allowed.ts';
 import styles from './article.module.css';
 import { ArticleLink } from './article-link.tsx';
 import { ArticlePicture, Figure, TableFrame } from './figure.tsx';
@@ -17,15 +17,15 @@ export interface Heading {
   readonly level: number;
 }
 
-export interface DrawnArticle {
+export interface RenderedArticle {
   readonly nodes: ReactNode;
   /** The headings in document order. */
   readonly headings: readonly Heading[];
 }
 
 /** The depth below which elements are rendered as text only. */
-const DEEPEST = 40;
-const isPlain = (name: string): boolean => PLAIN.some((tag) => tag === name);
+const MAX_DEPTH = 40;
+const isUnchanged = (name: string): boolean => UNCHANGED.some((tag) => tag === name);
 const isHeading = (name: string): boolean => HEADINGS.some((tag) => tag === name);
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 const nameOf = (element: Element): string => {
@@ -35,14 +35,14 @@ const nameOf = (element: Element): string => {
   return Object.hasOwn(RENAMED, name) ? (RENAMED[name] ?? '') : name;
 };
 
-export function drawArticle(root: Node): DrawnArticle {
+export function renderArticle(root: Node): RenderedArticle {
   const text = withoutWrappers(root);
-  const headingElements = headingsIn(text).filter((element) => wordsOf(element));
+  const headingElements = headingsIn(text).filter((element) => textOf(element));
   const levels = levelsUnderTitle(headingElements.map((element) => Number(nameOf(element)[1])));
   const headings = new Map(
     headingElements.map((element, index): [Element, Heading] => [
       element,
-      { id: `article-part-${index + 1}`, text: wordsOf(element), level: levels[index] ?? 2 },
+      { id: `article-part-${index + 1}`, text: textOf(element), level: levels[index] ?? 2 },
     ]),
   );
   return { nodes: childrenOf(text, headings, 0), headings: [...headings.values()] };
@@ -53,53 +53,53 @@ type Headings = ReadonlyMap<Element, Heading>;
 function childrenOf(parent: Node, headings: Headings, depth: number): ReactNode[] {
   return [...parent.childNodes].map((node, index) => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent;
-    return isElement(node) ? drawn(node, headings, depth + 1, index) : null;
+    return isElement(node) ? renderElement(node, headings, depth + 1, index) : null;
   });
 }
 
-function drawn(element: Element, headings: Headings, depth: number, key: number): ReactNode {
-  if (depth > DEEPEST) return element.textContent;
+function renderElement(element: Element, headings: Headings, depth: number, key: number): ReactNode {
+  if (depth > MAX_DEPTH) return element.textContent;
   // A form's properties may be shadowed by its fields (H05).
   if (element instanceof HTMLFormElement) return null;
   const name = nameOf(element);
-  const inside = () => childrenOf(element, headings, depth);
+  const content = () => childrenOf(element, headings, depth);
   const heading = headings.get(element);
-  if (heading) return createElement(`h${heading.level}`, { key, id: heading.id, tabIndex: -1 }, ...inside());
+  if (heading) return createElement(`h${heading.level}`, { key, id: heading.id, tabIndex: -1 }, ...content());
   if (isHeading(name)) return null;
   switch (name) {
     case 'a':
       return (
         <ArticleLink key={key} href={element.getAttribute('href')?.trim() ?? ''}>
-          {inside()}
+          {content()}
         </ArticleLink>
       );
     case 'img':
       return pictureOf(element, key);
     case 'figure':
-      return <Figure key={key}>{inside()}</Figure>;
+      return <Figure key={key}>{content()}</Figure>;
     case 'table':
       return (
         <TableFrame key={key}>
-          <table>{rowsOf(inside())}</table>
+          <table>{elementsOnly(content())}</table>
         </TableFrame>
       );
     case 'p': {
-      const alone = onlyPicture(element);
-      if (alone) return <Figure key={key}>{pictureOf(alone, 0)}</Figure>;
-      return isEmpty(element) ? null : createElement('p', { key, ...propsOf(element) }, ...inside());
+      const singlePicture = singlePictureIn(element);
+      if (singlePicture) return <Figure key={key}>{pictureOf(singlePicture, 0)}</Figure>;
+      return isEmpty(element) ? null : createElement('p', { key, ...propsOf(element) }, ...content());
     }
     case 'br':
     case 'hr':
       return createElement(name, { key });
   }
-  if (!isPlain(name)) return inside();
+  if (!isUnchanged(name)) return content();
   // The direct children of tables and lists must be elements.
-  const parts = HOLDERS.test(name) ? rowsOf(inside()) : inside();
-  return createElement(name, { key, ...propsOf(element) }, ...parts);
+  const children = ELEMENT_PARENTS.test(name) ? elementsOnly(content()) : content();
+  return createElement(name, { key, ...propsOf(element) }, ...children);
 }
 
-const HOLDERS = /^(?:thead|tbody|tfoot|tr|ul|ol|dl)$/;
-const rowsOf = (nodes: readonly ReactNode[]): ReactNode[] =>
+const ELEMENT_PARENTS = /^(?:thead|tbody|tfoot|tr|ul|ol|dl)$/;
+const elementsOnly = (nodes: readonly ReactNode[]): ReactNode[] =>
   nodes.filter((node) => typeof node === 'object' && !Array.isArray(node));
 
 const pictureOf = (element: Element, key: number): ReactNode => (
@@ -138,15 +138,15 @@ function numberOf(element: Element, name: string): number | undefined {
 }
 
 /** Tells if a paragraph has neither text nor picture. Editors use such paragraphs as spacing, which the page sets itself. */
-const isEmpty = (element: Element): boolean => wordsOf(element) === '' && !element.querySelector('img');
+const isEmpty = (element: Element): boolean => textOf(element) === '' && !element.querySelector('img');
 
-function onlyPicture(element: Element): Element | undefined {
-  if (wordsOf(element) !== '') return undefined;
+function singlePictureIn(element: Element): Element | undefined {
+  if (textOf(element) !== '') return undefined;
   const [picture, ...others] = element.querySelectorAll('img');
   return others.length === 0 && !element.querySelector('a') ? picture : undefined;
 }
 
-const wordsOf = (element: Element): string => (element.textContent ?? '').replace(/[\s\u00a0\u200b]+/g, ' ').trim();
+const textOf = (element: Element): string => (element.textContent ?? '').replace(/[\s\u00a0\u200b]+/g, ' ').trim();
 
 const headingsIn = (root: Node): Element[] =>
   isElement(root) || root instanceof DocumentFragment
@@ -155,8 +155,9 @@ const headingsIn = (root: Node): Element[] =>
 
 /** Returns the innermost node that holds all parts of the text: editors wrap the text into one or two elements. */
 function withoutWrappers(root: Node): Node {
-  const all = [...root.childNodes].filter((node) => isElement(node) || node.textContent?.trim());
-  const [only] = all;
-  if (all.length !== 1 || !only || !isElement(only) || !/^(?:div|section)$/.test(nameOf(only))) return root;
-  return withoutWrappers(only);
+  const significantNodes = [...root.childNodes].filter((node) => isElement(node) || node.textContent?.trim());
+  const [wrapper] = significantNodes;
+  if (significantNodes.length !== 1 || !wrapper || !isElement(wrapper) || !/^(?:div|section)$/.test(nameOf(wrapper)))
+    return root;
+  return withoutWrappers(wrapper);
 }

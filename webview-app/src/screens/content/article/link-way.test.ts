@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayOfLink } from './link-way.ts';
+import { linkTarget } from './link-way.ts';
 
 const HERE = location.origin;
 
@@ -15,7 +15,7 @@ test.each([
     { kind: 'outside', url: expect.stringMatching(/^https:\/\/xn--/), host: expect.stringMatching(/^xn--/) },
   ],
 ])('%s when in an article: rendered as a link', (href, way) => {
-  expect(wayOfLink(href)).toEqual(way);
+  expect(linkTarget(href)).toEqual(way);
 });
 
 test.each([
@@ -31,12 +31,12 @@ test.each([
   ],
   ...['/files/a.pdf', `${HERE}/elsewhere`, '/health/no-such-page'],
 ])('H03 U02: "%s" when in an article: rendered without a link', (href) => {
-  expect(wayOfLink(href)).toBeUndefined();
+  expect(linkTarget(href)).toBeUndefined();
 });
 
 test.each(['//evil.example/', '/\\evil.example/', 'https:\\\\evil.example'])(
   'U02 U05: "%s" when in an article: not treated as a page of this app',
   (href) => {
-    expect(wayOfLink(href)?.kind).not.toBe('page');
+    expect(linkTarget(href)?.kind).not.toBe('page');
   },
 );

@@ -1,6 +1,6 @@
 /**
  * Decides where a link in an article leads. Rules:
- * 1. A page of this app opens in place, whether the link is a path or has our own origin.
+ * 1. A page of this app opens in place, whether the link is a path or has the app's origin.
  * 2. A phone number is dialled.
  * 3. An external page must be `https` without user name or password. The person is asked, and the host opens it outside (U05).
  * 4. Any other link is rendered as text.
@@ -11,12 +11,12 @@ import { addressOfService } from '../../../kit/links/service-links.ts';
 import { settings } from '../../../platform/settings.ts';
 import { urlOf } from '../../../rules/url-of.ts';
 
-export type LinkWay =
+export type LinkTarget =
   | { readonly kind: 'page'; readonly to: string }
   | { readonly kind: 'phone'; readonly phone: string }
   | { readonly kind: 'outside'; readonly url: string; readonly host: string };
 
-export function wayOfLink(href: string): LinkWay | undefined {
+export function linkTarget(href: string): LinkTarget | undefined {
   const [, phone] = /^tel:([+\d][\d\s().-]{2,30})$/i.exec(href) ?? [];
   if (phone && dialString(phone)) return { kind: 'phone', phone };
   const parsed = /^(?:https?:\/\/|\/)/i.test(href) ? urlOf(href, settings.webOrigin) : undefined;

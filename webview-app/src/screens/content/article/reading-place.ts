@@ -2,64 +2,67 @@
  * Stores where a person stopped in an article. Rules:
  * 1. A position is the index of a part of the text, not a number of pixels, so that it is valid for any text size.
  * 2. The positions in the last 30 articles are stored for 30 days, as personal data. An article that was read to its end has none.
- * 3. An article that is opened anew begins at its top, like every page, and offers to go on. (`app/scroll.ts` handles back and reload.)
+ * 3. An article that is opened again begins at its top, like every page, and offers to continue. (`app/scroll.ts` handles back and reload.)
  */
 import { type RefObject, useEffect, useState } from 'react';
 import { keepPersonal, recallPersonal } from '../../../platform/personal.ts';
 import { debounce } from '../../../rules/debounce.ts';
 
-interface Place {
+interface ReadingPosition {
   readonly id: string;
   readonly part: number;
 }
 
-const NAME = 'reading';
-const MOST = 30;
+const STORAGE_NAME = 'reading';
+const MAX_POSITIONS = 30;
 const DAYS = 30;
 /** The distance from the screen's top within which a part counts as being read. Pixels. */
 const TOP = 96;
 const PAUSE_MS = 400;
 /** The longest wait for the text, in frames: about 5 s. */
-const MOST_FRAMES = 300;
+const MAX_FRAMES = 300;
 
-const isPlaces = (value: unknown): value is Place[] =>
+const isPositions = (value: unknown): value is ReadingPosition[] =>
   Array.isArray(value) && value.every((item) => typeof item?.id === 'string' && Number.isInteger(item?.part));
 
-const places = (): Place[] => recallPersonal(NAME, isPlaces) ?? [];
+const storedPositions = (): ReadingPosition[] => recallPersonal(STORAGE_NAME, isPositions) ?? [];
 
-function keepPlace(id: string, part: number): void {
-  const others = places().filter((place) => place.id !== id);
-  keepPersonal(NAME, part > 0 ? [...others, { id, part }].slice(-MOST) : others, { days: DAYS });
+function storePosition(id: string, part: number): void {
+  const others = storedPositions().filter((place) => place.id !== id);
+  keepPersonal(STORAGE_NAME, part > 0 ? [...others, { id, part }].slice(-MAX_POSITIONS) : others, { days: DAYS });
 }
 
 /** Returns a function that scrolls to where the person stopped. It is undefined without a stored position and after its first use. */
-export function useReadingPlace(id: string | undefined, text: RefObject<HTMLElement | null>): (() => void) | undefined {
-  const [part, setPart] = useState(() => places().find((place) => place.id === id)?.part ?? 0);
+export function useReadingPosition(
+  id: string | undefined,
+  text: RefObject<HTMLElement | null>,
+): (() => void) | undefined {
+  const [part, setPart] = useState(() => storedPositions().find((target) => target.id === id)?.part ?? 0);
   useEffect(() => {
     if (id === undefined) return undefined;
-    const note = () => {
+    const storeCurrent = () => {
       const parts = [...(text.current?.children ?? [])];
       const last = parts.at(-1);
       const index = parts.findLastIndex((element) => element.getBoundingClientRect().top < TOP);
       if (!last || index < 1) return;
-      keepPlace(id, last.getBoundingClientRect().bottom <= innerHeight ? 0 : index);
+      storePosition(id, last.getBoundingClientRect().bottom <= innerHeight ? 0 : index);
     };
-    const noteLater = debounce(note, PAUSE_MS);
-    addEventListener('scroll', noteLater, { passive: true });
+    const storeLater = debounce(storeCurrent, PAUSE_MS);
+    addEventListener('scroll', storeLater, { passive: true });
     return () => {
-      noteLater.cancel();
-      removeEventListener('scroll', noteLater);
+      storeLater.cancel();
+      removeEventListener('scroll', storeLater);
     };
   }, [id, text]);
   if (part === 0) return undefined;
   return () => {
     setPart(0);
     // The text may still be loading.
-    const go = (tries: number) => {
+    const scrollWhenReady = (tries: number) => {
       const place = text.current?.children[part];
       if (place) place.scrollIntoView({ block: 'start' });
-      else if (text.current && tries > 0) requestAnimationFrame(() => go(tries - 1));
+      else if (text.current && tries > 0) requestAnimationFrame(() => scrollWhenReady(tries - 1));
     };
-    requestAnimationFrame(() => go(MOST_FRAMES));
+    requestAnimationFrame(() => scrollWhenReady(MAX_FRAMES));
   };
 }

@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './article-card.module.css';
 
-/** An article in a list, whichever call it comes from. */
+/** An article in a list, from whichever request. */
 export interface ListedArticle {
   readonly id: string;
   readonly title: string;

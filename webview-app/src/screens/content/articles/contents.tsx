@@ -6,13 +6,13 @@ import { useWords } from '../words/index.ts';
 import styles from './health-article.module.css';
 import type { TextSize } from './text-size.ts';
 
-/** The least number of headings for a table of contents. */
-const LEAST = 3;
+/** The minimum number of headings for a table of contents. */
+const MIN_HEADINGS = 3;
 
 /** Shows the table of contents and the choice of the text size, both folded until a reader opens them. */
 export function Contents({ headings, size }: { headings: readonly Heading[]; size: TextSize }) {
   const words = useWords().articles;
-  const hasList = headings.length >= LEAST;
+  const hasList = headings.length >= MIN_HEADINGS;
   const { sizes } = size;
   if (!hasList && sizes.length < 2) return null;
   const goTo = (id: string) => {

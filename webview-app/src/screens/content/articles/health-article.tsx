@@ -16,7 +16,7 @@ import { useWords } from '../words/index.ts';
 import { Contents } from './contents.tsx';
 import styles from './health-article.module.css';
 import { MarksBar } from './marks-bar.tsx';
-import { GoneArticle, ReadNext } from './read-next.tsx';
+import { MissingArticle, ReadNext } from './read-next.tsx';
 import { ReadingTask } from './reading-task.tsx';
 import { useTextSize } from './text-size.ts';
 
@@ -42,7 +42,7 @@ export function HealthArticleScreen({ id, share, texts, newer }: HealthArticleSc
     <ArticleOf
       title={words.title}
       page={page}
-      none={<GoneArticle />}
+      none={<MissingArticle />}
       view={(article) => ({
         title: article.title,
         lead: article.summary,

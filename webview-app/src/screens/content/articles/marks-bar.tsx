@@ -31,14 +31,14 @@ export function MarksBar({ id, title, coverUrl, page }: MarksBarProps) {
   const language = useLanguage();
   const { marks, like, keep } = useMarks(id);
   const { liked, saved, likeCount } = marks;
-  const keepIt = async () => {
+  const toggleSaved = async () => {
     if (await keep.start()) toast(saved ? words.letGo : words.kept, 'success');
   };
   const share = useAction(async () => {
     const content = await shareOfPage({ page, name: title, to: currentPath(), imgUrl: coverUrl });
-    const end = await shareBySheet(content);
-    if (end === 'none') throw new Error('no share sheet');
-    if (end === 'shared') recordQuietly(id, 'share');
+    const outcome = await shareBySheet(content);
+    if (outcome === 'none') throw new Error('no share sheet');
+    if (outcome === 'shared') recordQuietly(id, 'share');
   });
   const failed = like.error ?? keep.error ?? share.error;
   return (
@@ -47,7 +47,7 @@ export function MarksBar({ id, title, coverUrl, page }: MarksBarProps) {
         {likeCount === undefined ? words.like : <Hidden>{words.like}</Hidden>}
         {likeCount === undefined ? null : countText(likeCount, language)}
       </Mark>
-      <Mark icon={<Bookmark />} on={saved} busy={keep.busy} onClick={() => void keepIt()}>
+      <Mark icon={<Bookmark />} on={saved} busy={keep.busy} onClick={() => void toggleSaved()}>
         {saved ? words.isKept : words.keep}
       </Mark>
       {bridge.supports(openShareSheet).ok ? (
@@ -61,7 +61,7 @@ export function MarksBar({ id, title, coverUrl, page }: MarksBarProps) {
 
 interface MarkProps {
   icon: ReactNode;
-  /** The state of a switch. Absent: the button is no switch. */
+  /** The state of a switch. Absent: the button is not a switch. */
   on?: boolean;
   busy?: boolean;
   onClick: () => void;

@@ -12,10 +12,10 @@ import { NoArticle } from '../article/article-of.tsx';
 import { useWords } from '../words/index.ts';
 import { ArticleCard, type ListedArticle } from './article-card.tsx';
 
-const MOST = 4;
+const MAX_ARTICLES = 4;
 
 /** Shows the empty state for a missing article, with popular articles below. */
-export function GoneArticle() {
+export function MissingArticle() {
   return (
     <>
       <NoArticle />
@@ -24,8 +24,8 @@ export function GoneArticle() {
   );
 }
 
-/** Converts an article of a call to an entry of a list. */
-export const listed = (card: ContentCard): ListedArticle => ({ ...card, id: card.articleId, reads: card.readCount });
+/** Converts an article of a response to a list entry. */
+export const listEntry = (card: ContentCard): ListedArticle => ({ ...card, id: card.articleId, reads: card.readCount });
 
 /**
  * Lists articles to read next: related ones, and for a logged-in person more articles about a tag. The page does not wait for
@@ -35,17 +35,17 @@ export function ReadNext({ id, tags, title }: { id?: string; tags: readonly stri
   const words = useWords().articles;
   const { status } = useSnapshot(session);
   const [tag, setTag] = useState('');
-  const besides = usePage(
+  const related = usePage(
     listRecommendedArticles,
-    { query: { ...(id !== undefined && { id }), pageSize: MOST } },
+    { query: { ...(id !== undefined && { id }), pageSize: MAX_ARTICLES } },
     QUIET,
   );
-  const search = tag && id ? { query: { keyword: tag, articleId: id, pageSize: MOST } } : null;
-  const about = usePage(searchDetailPage, search, QUIET);
+  const search = tag && id ? { query: { keyword: tag, articleId: id, pageSize: MAX_ARTICLES } } : null;
+  const byTag = usePage(searchDetailPage, search, QUIET);
   const list: readonly (ArticleSummary | ListedArticle)[] | undefined = tag
-    ? about.data?.list.map(listed)
-    : besides.data?.list;
-  if (!besides.data?.list.length) return null;
+    ? byTag.data?.list.map(listEntry)
+    : related.data?.list;
+  if (!related.data?.list.length) return null;
   return (
     <Section title={title}>
       {isIn(status) && tags.length > 0 ? (
@@ -56,7 +56,7 @@ export function ReadNext({ id, tags, title }: { id?: string; tags: readonly stri
           onChange={setTag}
         />
       ) : null}
-      {list?.length === 0 || (tag && about.status === 'error') ? <p>{words.nothingAbout(tag)}</p> : null}
+      {list?.length === 0 || (tag && byTag.status === 'error') ? <p>{words.nothingAbout(tag)}</p> : null}
       <Stack as="ul" gap={3}>
         {list?.map((article) => (
           <li key={article.id}>

@@ -1,6 +1,6 @@
 /**
  * Stores the last searches for articles. Rules:
- * 1. They are private to the person, because they tell about health.
+ * 1. They are private to the person, because they reveal health matters.
  * 2. A search is stored after a pause in typing.
  * 3. It stores the last eight, newest first, without duplicates. The person can clear them.
  */
@@ -9,28 +9,28 @@ import { forgetPersonal, keepPersonal, recallPersonal } from '../../../platform/
 import { isTexts } from '../../../platform/storage.ts';
 import { debounce } from '../../../rules/debounce.ts';
 
-const NAME = 'article-searches';
-const MOST = 8;
+const STORAGE_NAME = 'article-searches';
+const MAX_SEARCHES = 8;
 const DAYS = 90;
-const STANDS_MS = 1_200;
+const TYPING_PAUSE_MS = 1_200;
 
-const recent = (): readonly string[] => recallPersonal(NAME, isTexts) ?? [];
+const storedSearches = (): readonly string[] => recallPersonal(STORAGE_NAME, isTexts) ?? [];
 
 export function useRecentSearches(search: string) {
-  const [searches, setSearches] = useState(recent);
+  const [searches, setSearches] = useState(storedSearches);
   useEffect(() => {
     if (search === '') return undefined;
-    const note = debounce(() => {
-      const others = recent().filter((term) => term !== search && !search.startsWith(term));
-      const next = [search, ...others].slice(0, MOST);
-      keepPersonal(NAME, next, { days: DAYS });
+    const storeSearch = debounce(() => {
+      const others = storedSearches().filter((term) => term !== search && !search.startsWith(term));
+      const next = [search, ...others].slice(0, MAX_SEARCHES);
+      keepPersonal(STORAGE_NAME, next, { days: DAYS });
       setSearches(next);
-    }, STANDS_MS);
-    note();
-    return note.cancel;
+    }, TYPING_PAUSE_MS);
+    storeSearch();
+    return storeSearch.cancel;
   }, [search]);
   const clear = () => {
-    forgetPersonal(NAME);
+    forgetPersonal(STORAGE_NAME);
     setSearches([]);
   };
   return { searches, clear };

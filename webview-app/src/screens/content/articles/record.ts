@@ -2,7 +2,7 @@
  * Loads and changes the person's marks of an article: liked, saved. Rules:
  * 1. A view of a logged-in person is recorded in the background. A failure is not shown and delays nothing.
  * 2. A mark is shown only after the service has recorded it.
- * 3. The call of a mark asks a visitor to log in.
+ * 3. The request of a mark asks a visitor to log in.
  */
 import { shared } from '@sdhealth/bridge-sdk';
 import { useEffect, useState } from 'react';
@@ -21,48 +21,51 @@ interface Marks {
 }
 type Operation = 'view' | 'like' | 'unlike' | 'share';
 
-const UNASKED = { ...QUIET, expected: [20003] } as const;
-const recorded = (targetId: string, operation: Operation, options?: typeof UNASKED) =>
+const BACKGROUND = { ...QUIET, expected: [20003] } as const;
+const recordOperation = (targetId: string, operation: Operation, options?: typeof BACKGROUND) =>
   request(recordInformationOperation, { body: { targetId, operation } }, options);
 
 /** Records an operation in the background and ignores a failure. */
 export const recordQuietly = (id: string, operation: Operation): void =>
-  void recorded(id, operation, UNASKED).catch(() => undefined);
+  void recordOperation(id, operation, BACKGROUND).catch(() => undefined);
 
 export function useMarks(id: string) {
   const { status, account } = useSnapshot(session);
   const person = isIn(status) ? (account?.userId ?? 'admin') : undefined;
-  const [loaded, setHeld] = useState<{ of: string; marks: Marks }>();
-  const of = `${id} ${person}`;
-  const marks: Marks = loaded?.of === of ? loaded.marks : { liked: false, saved: false };
+  const [loaded, setLoaded] = useState<{ key: string; marks: Marks }>();
+  const key = `${id} ${person}`;
+  const marks: Marks = loaded?.key === key ? loaded.marks : { liked: false, saved: false };
 
   useEffect(() => {
     if (person === undefined) return undefined;
     let isMounted = true;
-    recorded(id, 'view', UNASKED).then(
+    recordOperation(id, 'view', BACKGROUND).then(
       // A mark that the person has set meanwhile is newer.
-      (answer) => isMounted && setHeld((previous) => (previous?.of === of ? previous : { of, marks: answer })),
+      (response) => isMounted && setLoaded((previous) => (previous?.key === key ? previous : { key, marks: response })),
       () => undefined,
     );
-    const stop = bridge.on(shared, () => recordQuietly(id, 'share'));
+    const unsubscribe = bridge.on(shared, () => recordQuietly(id, 'share'));
     return () => {
       isMounted = false;
-      stop();
+      unsubscribe();
     };
-  }, [id, person, of]);
+  }, [id, person, key]);
 
-  const note = (change: Partial<Marks>) => {
-    // This call may have logged in a visitor.
-    const now = `${id} ${session.account?.userId ?? 'admin'}`;
-    setHeld((previous) => ({ of: now, marks: { ...marks, ...(previous?.of === now && previous.marks), ...change } }));
+  const update = (change: Partial<Marks>) => {
+    // This request may have logged in a visitor.
+    const currentKey = `${id} ${session.account?.userId ?? 'admin'}`;
+    setLoaded((previous) => ({
+      key: currentKey,
+      marks: { ...marks, ...(previous?.key === currentKey && previous.marks), ...change },
+    }));
   };
   const like = useAction(async () => {
-    const { liked, likeCount, saved } = await recorded(id, marks.liked ? 'unlike' : 'like');
-    note({ liked, likeCount, saved });
+    const { liked, likeCount, saved } = await recordOperation(id, marks.liked ? 'unlike' : 'like');
+    update({ liked, likeCount, saved });
   });
-  const keep = useAction(async () => {
+  const save = useAction(async () => {
     const { saved } = await request(saveRecommendContent, { body: { articleId: id, saved: !marks.saved } });
-    note({ saved });
+    update({ saved });
   });
-  return { marks, like, keep };
+  return { marks, like, keep: save };
 }

@@ -5,15 +5,15 @@ import { Stack } from '../../../ui/layout.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './search-words.module.css';
 
-export interface SearchWordsProps {
+export interface SearchTermsProps {
   recent: readonly string[];
   popular: readonly string[];
   onSearch: (text: string) => void;
   onClear: () => void;
 }
 
-/** Lists words to search by one tap: the person's recent ones and popular ones. */
-export function SearchWords({ recent, popular, onSearch, onClear }: SearchWordsProps) {
+/** Lists terms to search by one tap: the person's recent terms and popular terms. */
+export function SearchTerms({ recent, popular, onSearch, onClear }: SearchTermsProps) {
   const words = useWords().articles;
   if (recent.length + popular.length === 0) return null;
   return (
@@ -43,10 +43,10 @@ function Row({ icon, label, list, onSearch, children }: RowProps) {
         {label}
       </p>
       <ul className={styles.words} aria-label={label}>
-        {list.map((word) => (
-          <li key={word}>
-            <button type="button" className={styles.word} onClick={() => onSearch(word)}>
-              {word}
+        {list.map((term) => (
+          <li key={term}>
+            <button type="button" className={styles.word} onClick={() => onSearch(term)}>
+              {term}
             </button>
           </li>
         ))}

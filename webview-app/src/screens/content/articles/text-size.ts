@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { keepPersonal, recallPersonal } from '../../../platform/personal.ts';
 
-const NAME = 'article-size';
-const PX_A_REM = 16;
+const STORAGE_NAME = 'article-size';
+const PX_PER_REM = 16;
 const isSize = (value: unknown): value is number => typeof value === 'number' && value >= 12 && value <= 40;
 
 export interface TextSize {
@@ -15,14 +15,14 @@ export interface TextSize {
 
 /** Returns the text size among `sizes`, of which the second is the default. `length` is undefined until the person has chosen. */
 export function useTextSize(sizes: readonly number[] = []): TextSize {
-  const [stored, setStored] = useState(() => recallPersonal(NAME, isSize));
+  const [stored, setStored] = useState(() => recallPersonal(STORAGE_NAME, isSize));
   const validSize = stored !== undefined && sizes.includes(stored) ? stored : undefined;
   return {
     sizes,
     size: validSize ?? sizes[1] ?? sizes[0],
-    length: validSize === undefined ? undefined : `${validSize / PX_A_REM}rem`,
+    length: validSize === undefined ? undefined : `${validSize / PX_PER_REM}rem`,
     choose: (size: number) => {
-      keepPersonal(NAME, size);
+      keepPersonal(STORAGE_NAME, size);
       setStored(size);
     },
   };

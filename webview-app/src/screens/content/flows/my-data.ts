@@ -26,7 +26,7 @@ export const DATA_KINDS = [
 export type DataKind = (typeof DATA_KINDS)[number];
 
 /** Maps the prefix of a stored name to its kind. All other names are of the kind `other`. */
-const BEGINS: readonly (readonly [start: string, kind: DataKind])[] = [
+const KIND_BY_PREFIX: readonly (readonly [start: string, kind: DataKind])[] = [
   ['purchase.', 'orders'],
   ['draft.', 'drafts'],
   ['asked.', 'drafts'],
@@ -56,30 +56,37 @@ export interface DataGroup {
   readonly isOfVisit: boolean;
 }
 
-const kindOf = (name: string): DataKind => BEGINS.find(([start]) => name.startsWith(start))?.[1] ?? 'other';
+const kindOf = (name: string): DataKind => KIND_BY_PREFIX.find(([start]) => name.startsWith(start))?.[1] ?? 'other';
 
 /** Checks that the viewer is known to be the owner of the stored data, or a visitor. */
-function mayLook(): boolean {
+function isViewerOwner(): boolean {
   if (session.status === 'logged-in') return hadSession();
   return session.status === 'visitor' || ownerUnread() !== undefined;
 }
 
 const oldest = (times: readonly (number | undefined)[]): number | undefined => {
-  const known = times.flatMap((time) => (time !== undefined && time > 0 ? [time] : []));
-  return known.length > 0 ? Math.min(...known) : undefined;
+  const validTimes = times.flatMap((time) => (time !== undefined && time > 0 ? [time] : []));
+  return validTimes.length > 0 ? Math.min(...validTimes) : undefined;
 };
 
 /** Lists the stored data, with a group for each existing kind. Undefined if the viewer may not see it. */
-export async function keptGroups(): Promise<readonly DataGroup[] | undefined> {
-  if (!mayLook()) return undefined;
+export async function storedGroups(): Promise<readonly DataGroup[] | undefined> {
+  if (!isViewerOwner()) return undefined;
   const files = await personalFiles();
-  if (!mayLook()) return undefined;
+  if (!isViewerOwner()) return undefined;
   const entries = ownEntries();
   return DATA_KINDS.flatMap((kind): DataGroup[] => {
-    const own = kind === 'reports' ? [] : entries.filter(({ name }) => kindOf(name) === kind);
-    const ages = kind === 'reports' ? files.map(({ at }) => at) : own.map(({ since }) => since);
+    const entriesOfKind = kind === 'reports' ? [] : entries.filter(({ name }) => kindOf(name) === kind);
+    const ages = kind === 'reports' ? files.map(({ at }) => at) : entriesOfKind.map(({ since }) => since);
     if (ages.length === 0) return [];
-    return [{ kind, count: ages.length, since: oldest(ages), isOfVisit: own.length > 0 && own.every(isOfVisit) }];
+    return [
+      {
+        kind,
+        count: ages.length,
+        since: oldest(ages),
+        isOfVisit: entriesOfKind.length > 0 && entriesOfKind.every(isOfVisit),
+      },
+    ];
   });
 }
 
@@ -87,9 +94,9 @@ const isOfVisit = ({ area }: OwnEntry): boolean => area === 'session';
 const momentOf = (time: number | undefined) => (time === undefined ? {} : { since: new Date(time).toISOString() });
 
 /** Exports all stored data of the person as JSON. A report is listed by name only, because its own page saves the file. */
-export async function handOutData(): Promise<HandedOver> {
+export async function exportData(): Promise<HandedOver> {
   const files = await personalFiles();
-  if (!mayLook()) return 'failed';
+  if (!isViewerOwner()) return 'failed';
   const stored = ownEntries().map(({ name, area, value, since }) => ({
     kind: kindOf(name),
     ...{ name, area },
@@ -103,11 +110,11 @@ export async function handOutData(): Promise<HandedOver> {
 
 /** Deletes all data of the person that this phone stores. They stay logged in. */
 export async function deleteData(): Promise<void> {
-  if (!mayLook()) return;
-  // Otherwise the modules would store what they remember again.
+  if (!isViewerOwner()) return;
+  // Otherwise the modules would store their data in memory again.
   forgetPerson();
   await new Promise((resolve) => setTimeout(resolve));
-  if (!mayLook()) return;
+  if (!isViewerOwner()) return;
   for (const { name, area } of ownEntries()) forgetPersonal(name, area);
   forgetAnswers();
   for (const { name } of await personalFiles()) await forgetPersonalFile(name);

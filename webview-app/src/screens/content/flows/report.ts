@@ -23,29 +23,29 @@ export interface Report {
 /** The reason for a missing report: not available yet (`later`), or the person has no such checkup (`none`). */
 export type NoReport = 'later' | 'none';
 
-const NAME = 'GET report';
-const keptName = (orderNo: string): string => `report.${orderNo}`;
+const REQUEST_NAME = 'GET report';
+const storageName = (orderNo: string): string => `report.${orderNo}`;
 
-/** The server's answers for an expired address. */
-const REFUSALS: readonly unknown[] = [401, 403, 404, 410];
+/** The HTTP statuses of a response to an expired address. */
+const EXPIRED_STATUSES: readonly unknown[] = [401, 403, 404, 410];
 
 /** Loads the report of an order from the network, else the stored copy. */
 export async function loadReport(orderNo: string, options: FileOptions): Promise<Report | NoReport> {
-  const isOfNow = sinceNow();
+  const isStillOwner = sinceNow();
   try {
-    const file = await freshReport(orderNo, options);
+    const file = await requestReport(orderNo, options);
     if (typeof file === 'string') {
-      await forgetPersonalFile(keptName(orderNo));
+      await forgetPersonalFile(storageName(orderNo));
       return file;
     }
     if (await isWhole(file)) {
-      void keepPersonalFile(keptName(orderNo), file, isOfNow);
+      void keepPersonalFile(storageName(orderNo), file, isStillOwner);
       return { file };
     }
     reportProblem('a report is damaged');
-    return (await recallPersonalFile(keptName(orderNo))) ?? { file };
+    return (await recallPersonalFile(storageName(orderNo))) ?? { file };
   } catch (error) {
-    const stored = isWithoutNetwork(error) ? await recallPersonalFile(keptName(orderNo)) : undefined;
+    const stored = isWithoutNetwork(error) ? await recallPersonalFile(storageName(orderNo)) : undefined;
     if (stored) return stored;
     throw error;
   }
@@ -61,15 +61,15 @@ async function isWhole(file: Blob): Promise<boolean> {
   return head.includes('%PDF-') && tail.includes('%%EOF');
 }
 
-async function freshReport(orderNo: string, options: FileOptions): Promise<Blob | NoReport> {
+async function requestReport(orderNo: string, options: FileOptions): Promise<Blob | NoReport> {
   const report = await addressOf(orderNo, options.signal);
   if (typeof report === 'string') return report;
   try {
-    return await readFile(NAME, report.address, options);
+    return await readFile(REQUEST_NAME, report.address, options);
   } catch (error) {
-    if (!isApiError(error, 'HTTP') || !REFUSALS.includes(error.status)) throw error;
+    if (!isApiError(error, 'HTTP') || !EXPIRED_STATUSES.includes(error.status)) throw error;
     const another = await addressOf(orderNo, options.signal);
-    return typeof another === 'string' ? another : readFile(NAME, another.address, options);
+    return typeof another === 'string' ? another : readFile(REQUEST_NAME, another.address, options);
   }
 }
 

@@ -4,22 +4,22 @@ import { href } from '../../../routes.ts';
 import type { NoReport as Why } from '../flows/report.ts';
 import { useWords } from '../words/index.ts';
 
-/** Says why a report is missing, and links to the person's checkups. */
-export function NoReport({ why }: { why: Why }) {
+/** Shows why a report is missing, and links to the person's checkups. */
+export function NoReport({ reason }: { reason: Why }) {
   const words = useWords().report;
   return (
     <ScreenFrame title={words.title} titleHidden>
-      <NoReportText why={why} />
+      <NoReportText reason={reason} />
     </ScreenFrame>
   );
 }
 
-export function NoReportText({ why }: { why: Why }) {
+export function NoReportText({ reason }: { reason: Why }) {
   const words = useWords().report;
-  const [title, text] = why === 'later' ? [words.later, words.laterText] : [words.none, words.noneText];
+  const [title, text] = reason === 'later' ? [words.later, words.laterText] : [words.none, words.noneText];
   return (
     <NothingHere
-      scene={why === 'later' ? 'waiting' : 'empty'}
+      scene={reason === 'later' ? 'waiting' : 'empty'}
       title={title}
       text={text}
       linkLabel={words.toList}

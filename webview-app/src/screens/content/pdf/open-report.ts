@@ -4,7 +4,7 @@ import { bridge } from '../../../platform/bridge.ts';
 import { APP_PLATFORMS } from '../../../rules/constants.ts';
 import { reportedVisit } from '../flows/report.ts';
 
-/** Tells if this is a provider's app with a document viewer. People know that viewer, and it can print and save. */
+/** Tells if this is a provider's app with a document viewer, which people know and which can print and save. */
 export const opensReports = (): boolean =>
   APP_PLATFORMS.includes(bridge.host.platform) && bridge.supports(openDocument).ok;
 

@@ -12,7 +12,7 @@ export interface PageNoteProps {
   file: Blob;
 }
 
-/** Says what is missing on a page, with other ways to read the report. */
+/** Shows what is missing on a page, with other ways to read the report. */
 export function PageNote({ gap, file }: PageNoteProps) {
   const words = useWords().report;
   return (

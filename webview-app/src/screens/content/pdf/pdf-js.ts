@@ -1,7 +1,7 @@
 /**
  * Reads PDFs with pdf.js in a worker. Rules:
  * 1. The worker, the character maps and the JPEG 2000 decoder are files of the build. Nothing is loaded from elsewhere.
- * 2. No text is evaluated as code and no WebAssembly is compiled, as the page's policy refuses both.
+ * 2. No text is evaluated as code and no WebAssembly is compiled, because the page's policy refuses both.
  * 3. A picture is no larger than an old phone's memory allows.
  */
 import {
@@ -18,8 +18,8 @@ import { type DrawnPage, type Pdf, PdfError, type PdfPage } from './pdf.ts';
 import { startWorker } from './pdf-worker.ts';
 import { DECODER_FOLDER } from './picture-decoder.ts';
 
-/** The most pixels of a picture, each of which takes four bytes. */
-const MOST_PIXELS = 6_000_000;
+/** The maximum number of pixels of a picture. Each takes four bytes. */
+const MAX_PIXELS = 6_000_000;
 const ERRORS_ONLY = 0;
 
 export async function openPdf(file: Blob): Promise<Pdf> {
@@ -69,12 +69,12 @@ function pageOf(page: PDFPageProxy): PdfPage {
     },
     textEdges: async () => {
       const { items } = await page.getTextContent();
-      const places = items.flatMap((item) =>
+      const spans = items.flatMap((item) =>
         'str' in item && item.str.trim() ? [[Number(item.transform[4]), item.width] as const] : [],
       );
-      if (places.length === 0) return [0, 1];
-      const left = Math.min(...places.map(([x]) => x));
-      const right = Math.max(...places.map(([x, length]) => x + length));
+      if (spans.length === 0) return [0, 1];
+      const left = Math.min(...spans.map(([x]) => x));
+      const right = Math.max(...spans.map(([x, length]) => x + length));
       return [Math.max(0, left / width), Math.min(1, right / width)];
     },
     free: () => void page.cleanup(),
@@ -83,19 +83,19 @@ function pageOf(page: PDFPageProxy): PdfPage {
 
 async function draw(page: PDFPageProxy, scale: number, signal: AbortSignal): Promise<DrawnPage> {
   const { width, height } = page.getViewport({ scale });
-  const density = Math.min(devicePixelRatio || 1, Math.sqrt(MOST_PIXELS / (width * height)));
+  const density = Math.min(devicePixelRatio || 1, Math.sqrt(MAX_PIXELS / (width * height)));
   const viewport = page.getViewport({ scale: scale * density });
   const canvas = document.createElement('canvas');
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
   const task = page.render({ canvas, viewport });
-  const stop = () => task.cancel();
-  signal.addEventListener('abort', stop, { once: true });
+  const cancel = () => task.cancel();
+  signal.addEventListener('abort', cancel, { once: true });
   try {
-    if (signal.aborted) stop();
+    if (signal.aborted) cancel();
     await task.promise;
     return { canvas, gap: await gapOf(page, canvas) };
   } finally {
-    signal.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', cancel);
   }
 }

@@ -43,18 +43,18 @@ export function PdfPageView({ pdf, file, number, width, ratio, onRatio }: PdfPag
   useEffect(() => {
     const container = picture.current;
     if (!page || !container || !isNear || scale === 0) return undefined;
-    const leaving = new AbortController();
-    page.draw(scale, leaving.signal).then(
+    const controller = new AbortController();
+    page.draw(scale, controller.signal).then(
       (drawn) => {
-        if (leaving.signal.aborted) return;
+        if (controller.signal.aborted) return;
         container.replaceChildren(drawn.canvas);
         setGap(drawn.gap);
       },
       () => {
-        if (!leaving.signal.aborted) setGap('failed');
+        if (!controller.signal.aborted) setGap('failed');
       },
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [page, isNear, scale]);
 
   useEffect(() => {

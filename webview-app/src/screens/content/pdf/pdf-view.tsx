@@ -13,7 +13,7 @@ import { useZoom } from './use-report-zoom.ts';
 import { useTextFit } from './use-text-fit.ts';
 import { useWidth } from './use-width.ts';
 
-/** Shows the pages of a PDF below each other. Of a long PDF only those near the screen are drawn. Buttons, keys and a pinch zoom. */
+/** Shows the pages of a PDF below each other. In a long PDF only the pages near the screen are drawn. Buttons, keys and a pinch zoom. */
 export function PdfView({ title, pdf, file }: { title: string; pdf: Pdf; file: Blob }) {
   const words = useWords().report;
   const pages = useRef<HTMLElement>(null);
@@ -28,10 +28,10 @@ export function PdfView({ title, pdf, file }: { title: string; pdf: Pdf; file: B
     '0': zoom.fit,
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
-    if (!act) return;
+    const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   };
   return (
     <ScreenFrame
@@ -40,9 +40,9 @@ export function PdfView({ title, pdf, file }: { title: string; pdf: Pdf; file: B
       bottom={
         <BottomBar summary={<Note as="span">{words.page(middle, pdf.pages)}</Note>}>
           <Row gap={2} align="center" justify="end">
-            <IconButton label={words.smaller} icon={<ZoomOut />} aria-disabled={zoom.isLeast} onClick={zoom.smaller} />
+            <IconButton label={words.smaller} icon={<ZoomOut />} aria-disabled={zoom.isMin} onClick={zoom.smaller} />
             <output className={styles.size}>{words.size(Math.round(zoom.level * 100))}</output>
-            <IconButton label={words.larger} icon={<ZoomIn />} aria-disabled={zoom.isMost} onClick={zoom.larger} />
+            <IconButton label={words.larger} icon={<ZoomIn />} aria-disabled={zoom.isMax} onClick={zoom.larger} />
           </Row>
         </BottomBar>
       }

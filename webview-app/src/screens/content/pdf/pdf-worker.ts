@@ -3,7 +3,7 @@
 import address from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
 import { PdfError } from './pdf.ts';
 
-/** The Trusted Types policy, created once, as a policy's name can be used only once. */
+/** The Trusted Types policy, created once, because a policy's name can be used only once. */
 const policy = window.trustedTypes?.createPolicy('document-worker', { createScriptURL: () => address });
 
 export interface StartedWorker {

@@ -30,7 +30,7 @@ export interface DrawnPage {
   readonly gap: PageGap | undefined;
 }
 
-/** `broken`: the file is no PDF, or damaged. `locked`: it has a password. `failed`: the program could not be loaded. */
+/** `broken`: the file is not a PDF, or is damaged. `locked`: it has a password. `failed`: the program could not be loaded. */
 export type PdfFault = 'broken' | 'locked' | 'failed';
 
 export class PdfError extends Error {

@@ -9,7 +9,7 @@ import { useWords } from '../words/index.ts';
 import styles from './report-cover.module.css';
 
 /** The aspect ratio of A4. */
-const PAPER = 1 / Math.SQRT2;
+const A4_RATIO = 1 / Math.SQRT2;
 
 /** Shows a report's person, place and day, and its first page as a picture that opens the report. */
 export function ReportCover({ visit, onOpen }: { visit: Appointment; onOpen: () => void }) {
@@ -20,7 +20,7 @@ export function ReportCover({ visit, onOpen }: { visit: Appointment; onOpen: () 
       <div className={styles.report}>
         {cover === undefined ? null : (
           <button type="button" className={styles.cover} aria-label={words.openFirst} onClick={onOpen}>
-            <PersonalPicture src={cover} alt="" ratio={PAPER} whole eager noReferrer />
+            <PersonalPicture src={cover} alt="" ratio={A4_RATIO} whole eager noReferrer />
           </button>
         )}
         <div className={styles.facts}>

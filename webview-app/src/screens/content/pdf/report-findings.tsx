@@ -26,7 +26,7 @@ export function ReportFindings({ findings }: { findings: readonly Finding[] | un
 
 function Row({ finding: { name, value, range, mark, advice } }: { finding: Finding }) {
   const words = useWords().report;
-  const position = placeOf(value, range);
+  const position = positionOf(value, range);
   return (
     <div className={styles.finding}>
       <p className={styles.head}>
@@ -54,11 +54,11 @@ function Row({ finding: { name, value, range, mark, advice } }: { finding: Findi
   );
 }
 
-/** Returns a value's place in percent on a line whose middle half is the range. It is undefined for a range without two bounds. */
-function placeOf(value: string, range: string): number | undefined {
+/** Returns a value's position in percent on a line whose middle half is the range. It is undefined for a range without two bounds. */
+function positionOf(value: string, range: string): number | undefined {
   const [, from, to] = /^\s*([\d.]+)\s*[-–~]\s*([\d.]+)/.exec(range) ?? [];
-  const is = Number.parseFloat(value);
+  const amount = Number.parseFloat(value);
   const span = Number(to) - Number(from);
-  if (!(span > 0) || Number.isNaN(is)) return undefined;
-  return Math.min(96, Math.max(4, 25 + (50 * (is - Number(from))) / span));
+  if (!(span > 0) || Number.isNaN(amount)) return undefined;
+  return Math.min(96, Math.max(4, 25 + (50 * (amount - Number(from))) / span));
 }

@@ -21,7 +21,7 @@ import { ReportFindings } from './report-findings.tsx';
 /** Loads the picture of the share card, which invites to a checkup. Reports are private, so it shows no value, place or day. */
 const reportArt = async () => (await import('./report-art.ts')).reportArt;
 
-/** Shows a report in the host's viewer. A provider's app opens it at once, and this page stays behind it to open it again. */
+/** Shows a report in the host's viewer. A provider's app opens it at once, and this page stays open behind it to open it again. */
 export function ReportOutside({ orderNo }: { orderNo: string }) {
   const words = useWords().report;
   const page = useResource(`report of ${orderNo}`, async (signal) => (await reportedVisit(orderNo, signal)) ?? null);
@@ -29,21 +29,21 @@ export function ReportOutside({ orderNo }: { orderNo: string }) {
   const visit = page.data;
   const isReady = visit?.reportFile !== undefined;
   const { start } = opening;
-  const isBegun = useRef(false);
+  const hasOpened = useRef(false);
   useEffect(() => {
-    if (!isReady || isBegun.current || !opensReports()) return;
-    isBegun.current = true;
+    if (!isReady || hasOpened.current || !opensReports()) return;
+    hasOpened.current = true;
     void start();
   }, [isReady, start]);
   return (
     <DetailOf
       title={words.title}
       page={page}
-      none={<NoReportText why="none" />}
+      none={<NoReportText reason="none" />}
       skeleton={<CardShape lines={3} />}
       view={(report) =>
         report.reportFile === undefined
-          ? { titleHidden: true, content: <NoReportText why="later" /> }
+          ? { titleHidden: true, content: <NoReportText reason="later" /> }
           : {
               content: (
                 <>

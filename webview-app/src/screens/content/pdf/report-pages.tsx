@@ -17,10 +17,10 @@ import { ReportShape } from './report-shape.tsx';
 import { SaveLink } from './save-link.tsx';
 import { usePdf } from './use-pdf.ts';
 
-/** The code of a call that needs a login which the person has declined. */
+/** The code of a request that needs a login which the person has declined. */
 const LOGIN_REQUIRED = 20003;
-/** The server's answers for an expired address. */
-const EXPIRED: readonly unknown[] = [403, 410];
+/** The HTTP statuses of a response to an expired address. */
+const EXPIRED_STATUSES: readonly unknown[] = [403, 410];
 
 export interface ReportPagesProps {
   orderNo: string;
@@ -37,7 +37,7 @@ export function ReportPages({ orderNo, loadEngine }: ReportPagesProps) {
   useStale(report?.at, reload, reloading);
   const pdf = usePdf(loadEngine, report?.file);
 
-  if (typeof data === 'string') return <NoReport why={data} />;
+  if (typeof data === 'string') return <NoReport reason={data} />;
   if (report && pdf && typeof pdf !== 'string') return <PdfView title={words.title} pdf={pdf} file={report.file} />;
   return (
     <ScreenFrame title={words.title} titleHidden={data === undefined && error !== undefined}>
@@ -73,7 +73,7 @@ function NotLoaded({ error, ...retry }: Retry & { error: unknown }) {
         }
       />
     );
-  if (isApiError(error, 'HTTP') && EXPIRED.includes(error.status))
+  if (isApiError(error, 'HTTP') && EXPIRED_STATUSES.includes(error.status))
     return (
       <ErrorState
         {...retry}

@@ -3,7 +3,7 @@ import { PictureShape, Skeleton } from '../../../ui/skeleton.tsx';
 import { useWords } from '../words/index.ts';
 
 /** The aspect ratio of A4. */
-const PAPER = 1 / Math.SQRT2;
+const A4_RATIO = 1 / Math.SQRT2;
 
 /** Shows a placeholder for the first page with the loading progress. */
 export function ReportShape({ progress }: { progress: number }) {
@@ -13,7 +13,7 @@ export function ReportShape({ progress }: { progress: number }) {
     <>
       {percent > 0 && percent < 100 ? <Note role="status">{words.loading(percent)}</Note> : null}
       <Skeleton>
-        <PictureShape ratio={PAPER} />
+        <PictureShape ratio={A4_RATIO} />
       </Skeleton>
     </>
   );

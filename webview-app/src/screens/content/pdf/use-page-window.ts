@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { type PageWindow, type Paper, pageAt, ratioOf, windowAround } from './page-window.ts';
 
-export interface ShownPages extends PageWindow {
+export interface VisiblePages extends PageWindow {
   /** The number of the page in the middle of the screen. */
   readonly middle: number;
   readonly ratioOf: (number: number) => number;
@@ -10,7 +10,7 @@ export interface ShownPages extends PageWindow {
 }
 
 /** Tracks the page in the middle of the screen and returns the pages to draw around it. */
-export function usePageWindow(pages: RefObject<HTMLElement | null>, count: number, width: number): ShownPages {
+export function usePageWindow(pages: RefObject<HTMLElement | null>, count: number, width: number): VisiblePages {
   const [middle, setMiddle] = useState(1);
   const [gap, setGap] = useState(0);
   const [ratios, setRatios] = useState<Paper['ratios']>(new Map());
@@ -23,16 +23,16 @@ export function usePageWindow(pages: RefObject<HTMLElement | null>, count: numbe
 
   useEffect(() => {
     if (width === 0) return undefined;
-    const look = () => {
+    const updateMiddle = () => {
       const top = pages.current?.getBoundingClientRect().top ?? 0;
       setMiddle(pageAt({ count, width, gap, ratios }, innerHeight / 2 - top));
     };
-    look();
-    addEventListener('scroll', look, { passive: true });
-    addEventListener('resize', look);
+    updateMiddle();
+    addEventListener('scroll', updateMiddle, { passive: true });
+    addEventListener('resize', updateMiddle);
     return () => {
-      removeEventListener('scroll', look);
-      removeEventListener('resize', look);
+      removeEventListener('scroll', updateMiddle);
+      removeEventListener('resize', updateMiddle);
     };
   }, [pages, count, width, gap, ratios]);
 

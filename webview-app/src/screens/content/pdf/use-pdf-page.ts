@@ -8,21 +8,21 @@ interface LoadedPage {
 
 /** Loads a page when it first comes near the screen, and keeps it. `failed`: the page cannot be read. */
 export function usePage(pdf: Pdf, number: number, isNear: boolean): { page: PdfPage | undefined; failed: boolean } {
-  const [loaded, setHeld] = useState<LoadedPage>();
-  const isHeld = loaded?.pdf === pdf;
+  const [loaded, setLoaded] = useState<LoadedPage>();
+  const isLoaded = loaded?.pdf === pdf;
   useEffect(() => {
-    if (!isNear || isHeld) return undefined;
+    if (!isNear || isLoaded) return undefined;
     let isMounted = true;
-    const hold = (next: LoadedPage) => {
-      if (isMounted) setHeld(next);
+    const store = (next: LoadedPage) => {
+      if (isMounted) setLoaded(next);
     };
     pdf.page(number).then(
-      (page) => hold({ pdf, page }),
-      () => hold({ pdf }),
+      (page) => store({ pdf, page }),
+      () => store({ pdf }),
     );
     return () => {
       isMounted = false;
     };
-  }, [pdf, number, isNear, isHeld]);
-  return { page: isHeld ? loaded.page : undefined, failed: isHeld && loaded.page === undefined };
+  }, [pdf, number, isNear, isLoaded]);
+  return { page: isLoaded ? loaded.page : undefined, failed: isLoaded && loaded.page === undefined };
 }

@@ -5,19 +5,19 @@ export type OpenedPdf = Pdf | PdfFault | undefined;
 
 /** Opens a file, and closes it when another file or none is shown. Undefined while it opens. */
 export function usePdf(loadEngine: NonNullable<LoadEngine>, file: Blob | undefined): OpenedPdf {
-  const [opened, setHeld] = useState<{ file: Blob; pdf: Pdf | PdfFault }>();
+  const [opened, setOpened] = useState<{ file: Blob; pdf: Pdf | PdfFault }>();
   useEffect(() => {
     if (!file) return undefined;
     let isMounted = true;
-    let opened: Pdf | undefined;
+    let openPdfFile: Pdf | undefined;
     open(loadEngine, file).then((pdf) => {
-      if (typeof pdf !== 'string') opened = pdf;
-      if (isMounted) setHeld({ file, pdf });
-      else opened?.close();
+      if (typeof pdf !== 'string') openPdfFile = pdf;
+      if (isMounted) setOpened({ file, pdf });
+      else openPdfFile?.close();
     });
     return () => {
       isMounted = false;
-      opened?.close();
+      openPdfFile?.close();
     };
   }, [loadEngine, file]);
   return opened?.file === file ? opened?.pdf : undefined;

@@ -3,40 +3,40 @@ import type { Pdf } from './pdf.ts';
 import type { Zoom } from './use-report-zoom.ts';
 
 /** The widest screen of a phone, in CSS pixels. On a phone a page's margins make its letters too small. */
-const PHONE = 600;
+const MAX_PHONE_WIDTH = 600;
 /** The space beside the text, as a share of the page's width. */
-const ROOM = 0.02;
-/** The least zoom. For less, the whole page stays visible. */
-const WORTH_IT = 1.05;
-const MOST = 1.6;
-/** The number of first pages that are measured, as a later page's table may be wider than the first page's text. */
-const LOOKED_AT = 5;
+const MARGIN_SHARE = 0.02;
+/** The minimum zoom. Below it, the whole page stays visible. */
+const MIN_ZOOM = 1.05;
+const MAX_ZOOM = 1.6;
+/** The number of measured pages from the first, because a table of a later page may be wider than the first page's text. */
+const MEASURED_PAGES = 5;
 
 /** Zooms once so that the text of the first pages is as wide as a phone. After that the person decides. */
-export function useTextFit(pdf: Pdf, width: number, { begin }: Pick<Zoom, 'begin'>): void {
+export function useTextFit(pdf: Pdf, width: number, { setInitial }: Pick<Zoom, 'setInitial'>): void {
   const isDone = useRef<Pdf>(undefined);
-  const latest = useRef(begin);
+  const latestSetInitial = useRef(setInitial);
   useEffect(() => {
-    latest.current = begin;
+    latestSetInitial.current = setInitial;
   });
   useEffect(() => {
     if (width === 0 || isDone.current === pdf) return undefined;
-    if (width > PHONE) {
+    if (width > MAX_PHONE_WIDTH) {
       isDone.current = pdf;
       return undefined;
     }
     let isMounted = true;
     const fit = async () => {
-      const first = Array.from({ length: Math.min(pdf.pages, LOOKED_AT) }, async (_, index) =>
+      const measurements = Array.from({ length: Math.min(pdf.pages, MEASURED_PAGES) }, async (_, index) =>
         (await pdf.page(index + 1)).textEdges(),
       );
-      const edges = await Promise.all(first);
+      const edges = await Promise.all(measurements);
       const leftEdge = Math.min(...edges.map(([edge]) => edge));
-      const right = Math.max(...edges.map(([, edge]) => edge));
-      const level = Math.min(MOST, 1 / (right - leftEdge + 2 * ROOM));
+      const rightEdge = Math.max(...edges.map(([, edge]) => edge));
+      const level = Math.min(MAX_ZOOM, 1 / (rightEdge - leftEdge + 2 * MARGIN_SHARE));
       if (!isMounted) return;
       isDone.current = pdf;
-      if (level >= WORTH_IT) latest.current(level, Math.max(0, leftEdge - ROOM));
+      if (level >= MIN_ZOOM) latestSetInitial.current(level, Math.max(0, leftEdge - MARGIN_SHARE));
     };
     // A page that cannot be read shows its own message.
     fit().catch(() => undefined);

@@ -5,15 +5,15 @@ import { settings } from '../../../platform/settings.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { useWords } from '../words/index.ts';
 
-const RIGHTS: readonly DataRight[] = ['correct', 'withdraw', 'close'];
+const DATA_RIGHTS: readonly DataRight[] = ['correct', 'withdraw', 'close'];
 
 /** Links to where the service handles data requests: the configured page, else its phone, else customer service. */
-export function DataWays() {
+export function DataRequestLinks() {
   const words = useWords().myData;
   const { servicePhone } = settings;
   return (
     <Rows>
-      {RIGHTS.map((right) => {
+      {DATA_RIGHTS.map((right) => {
         const page = dataPage(right);
         if (page) return <ListRow key={right} title={words.ways[right]} href={page} />;
         if (!servicePhone)

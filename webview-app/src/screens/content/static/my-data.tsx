@@ -11,9 +11,9 @@ import { KeyValues } from '../../../ui/key-values.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { notice, toast } from '../../../ui/toast-store.ts';
-import { type DataGroup, deleteData, handOutData, keptGroups } from '../flows/my-data.ts';
+import { type DataGroup, deleteData, exportData, storedGroups } from '../flows/my-data.ts';
 import { useWords } from '../words/index.ts';
-import { DataWays } from './data-ways.tsx';
+import { DataRequestLinks } from './data-ways.tsx';
 import styles from './my-data.module.css';
 
 /** Opens the person's stored data in a sheet over the privacy policy. */
@@ -30,7 +30,7 @@ export function MyData() {
         <Sheet open title={words.title} onCancel={() => setOpen(false)}>
           <div className={styles.parts}>
             <OnThisPhone key={`${owner} ${status}`} />
-            <DataWays />
+            <DataRequestLinks />
           </div>
         </Sheet>
       ) : null}
@@ -42,27 +42,27 @@ export function MyData() {
 function OnThisPhone() {
   const words = useWords().myData;
   const [groups, setGroups] = useState<readonly DataGroup[] | 'nobody'>();
-  const [reads, setReads] = useState(0);
-  const [asks, setAsks] = useState(false);
+  const [readCount, setReadCount] = useState(0);
+  const [isConfirming, setConfirming] = useState(false);
   useEffect(() => {
     let isMounted = true;
-    void keptGroups().then((result) => {
+    void storedGroups().then((result) => {
       if (isMounted) setGroups(result ?? 'nobody');
     });
     return () => {
       isMounted = false;
     };
-  }, [reads]);
+  }, [readCount]);
   const download = useAction(async () => {
-    const end = await handOutData();
-    if (end === 'failed') notice(words.failed, 'warning');
-    else toast(words[end], 'success');
+    const outcome = await exportData();
+    if (outcome === 'failed') notice(words.failed, 'warning');
+    else toast(words[outcome], 'success');
   });
   const remove = useAction(async () => deleteData());
   const confirm = async () => {
     if (!(await remove.start())) return;
-    setAsks(false);
-    setReads((count) => count + 1);
+    setConfirming(false);
+    setReadCount((count) => count + 1);
     toast(words.deleted, 'success');
   };
   if (groups === undefined) return null;
@@ -71,17 +71,17 @@ function OnThisPhone() {
   return (
     <>
       <p>{words.text}</p>
-      <KeyValues pairs={groups.map((group) => [words.kinds[group.kind], lineOf(group, words)])} />
+      <KeyValues pairs={groups.map((group) => [words.kinds[group.kind], groupText(group, words)])} />
       <div className={styles.actions}>
         <Button wide tone="secondary" busy={download.busy} onClick={() => void download.start()}>
           {words.download}
         </Button>
-        <Button wide tone="danger" onClick={() => setAsks(true)}>
+        <Button wide tone="danger" onClick={() => setConfirming(true)}>
           {words.delete}
         </Button>
       </div>
       <ConfirmDialog
-        open={asks}
+        open={isConfirming}
         danger
         title={words.question}
         text={
@@ -93,13 +93,13 @@ function OnThisPhone() {
         confirm={words.delete}
         busy={remove.busy}
         onConfirm={() => void confirm()}
-        onCancel={() => setAsks(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   );
 }
 
-function lineOf({ count, since, isOfVisit }: DataGroup, words: ReturnType<typeof useWords>['myData']): string {
+function groupText({ count, since, isOfVisit }: DataGroup, words: ReturnType<typeof useWords>['myData']): string {
   const entries = words.entries(count);
   if (since !== undefined) return words.since(entries, dayText(new Date(since).toISOString()));
   return isOfVisit ? words.thisVisit(entries) : words.noTerm(entries);

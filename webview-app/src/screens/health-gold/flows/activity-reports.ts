@@ -1,7 +1,7 @@
 /**
  * Sends reports for the activity's statistics: items that were visible, and actions. Rules:
  * 1. Reports are sent in batches: 5 s after the first report, with the 30th, and when the page is hidden or left.
- * 2. They are sent in the background, without a message or a login. A batch is not retried, as a lost answer may have been counted.
+ * 2. They are sent in the background, without a message or a login. A batch is not retried, because a batch with a lost response may have been counted.
  * 3. Without a network the last 60 reports are stored and sent when it is back.
  * 4. An item at its position counts once per page load. Every action counts, in order.
  * 5. While the account of a link is unconfirmed, reports wait as without a network (U04).
@@ -13,39 +13,39 @@ import { QUIET, request } from '../../../client/request.ts';
 import { isAccountConfirmed } from '../../../platform/account-by-link.ts';
 import { whenPersonGoes } from '../../../platform/personal.ts';
 
-const WAIT_MS = 5_000;
-const BATCH = 30;
-const MOST = 60;
+const BATCH_DELAY_MS = 5_000;
+const BATCH_SIZE = 30;
+const MAX_WAITING = 60;
 
-interface Sight {
+interface Exposure {
   readonly position: string;
   readonly id: string;
 }
 
-let sights: readonly Sight[] = [];
+let exposures: readonly Exposure[] = [];
 let operations: BodyOf<typeof reportOperation>['operations'] = [];
-const seen = new Set<string>();
+const reportedKeys = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Records items that are visible at a position of the page: `noteSeen('walking-goods', ['K7001'])`. */
 export function noteSeen(position: string, ids: readonly string[]): void {
-  const fresh = ids.filter((id) => !seen.has(`${position}/${id}`));
-  if (fresh.length === 0) return;
-  for (const id of fresh) seen.add(`${position}/${id}`);
-  sights = [...sights, ...fresh.map((id) => ({ position, id }))].slice(-MOST);
-  plan();
+  const newIds = ids.filter((id) => !reportedKeys.has(`${position}/${id}`));
+  if (newIds.length === 0) return;
+  for (const id of newIds) reportedKeys.add(`${position}/${id}`);
+  exposures = [...exposures, ...newIds.map((id) => ({ position, id }))].slice(-MAX_WAITING);
+  schedule();
 }
 
 /** Records an action of the person: `noteDone('exchange', 'K7001')`. Its arguments contain nothing personal. */
 export function noteDone(operation: string, target?: string): void {
-  operations = [...operations, { operation, ...(target !== undefined && { target }) }].slice(-MOST);
-  plan();
+  operations = [...operations, { operation, ...(target !== undefined && { target }) }].slice(-MAX_WAITING);
+  schedule();
 }
 
-function plan(): void {
-  if (sights.length + operations.length >= BATCH) return sendNow();
+function schedule(): void {
+  if (exposures.length + operations.length >= BATCH_SIZE) return sendNow();
   if (timer === undefined) {
-    timer = setTimeout(sendNow, WAIT_MS);
+    timer = setTimeout(sendNow, BATCH_DELAY_MS);
     document.addEventListener('visibilitychange', sendIfHidden);
     // Older web views leave a page without hiding it.
     addEventListener('pagehide', sendNow);
@@ -57,7 +57,7 @@ function sendIfHidden(): void {
 }
 
 /** Stops the timer and the listeners, which are needed only while reports are waiting. */
-function rest(): void {
+function stopWaiting(): void {
   clearTimeout(timer);
   timer = undefined;
   document.removeEventListener('visibilitychange', sendIfHidden);
@@ -66,29 +66,29 @@ function rest(): void {
 }
 
 function sendNow(): void {
-  rest();
+  stopWaiting();
   if (!navigator.onLine) return addEventListener('online', sendNow);
   // The reports stay for the next batch.
   if (!isAccountConfirmed()) return;
-  const manner = { ...QUIET, keepalive: true };
-  if (sights.length > 0) drop(request(reportExposure, { body: { seen: byPosition(sights) } }, manner));
-  if (operations.length > 0) drop(request(reportOperation, { body: { operations } }, manner));
-  sights = [];
+  const options = { ...QUIET, keepalive: true };
+  if (exposures.length > 0) ignoreFailure(request(reportExposure, { body: { seen: byPosition(exposures) } }, options));
+  if (operations.length > 0) ignoreFailure(request(reportOperation, { body: { operations } }, options));
+  exposures = [];
   operations = [];
 }
 
 /** Ignores a failure. The client has already reported it if it is a fault. */
-const drop = (request: Promise<unknown>): void => void request.catch(() => undefined);
+const ignoreFailure = (request: Promise<unknown>): void => void request.catch(() => undefined);
 
-function byPosition(list: readonly Sight[]): { position: string; ids: string[] }[] {
-  const places = new Map<string, string[]>();
-  for (const { position, id } of list) places.set(position, [...(places.get(position) ?? []), id]);
-  return [...places].map(([position, ids]) => ({ position, ids }));
+function byPosition(list: readonly Exposure[]): { position: string; ids: string[] }[] {
+  const idsByPosition = new Map<string, string[]>();
+  for (const { position, id } of list) idsByPosition.set(position, [...(idsByPosition.get(position) ?? []), id]);
+  return [...idsByPosition].map(([position, ids]) => ({ position, ids }));
 }
 
 whenPersonGoes(() => {
-  rest();
-  sights = [];
+  stopWaiting();
+  exposures = [];
   operations = [];
-  seen.clear();
+  reportedKeys.clear();
 });

@@ -1,7 +1,7 @@
 /**
  * Exchanges coins for goods, charging them exactly once. Rules:
  * 1. The exchange names the displayed price. At another price nothing is charged (P12).
- * 2. After a lost answer the exchange counts as done if the goods' page shows it. Otherwise it fails, and a retry sends the same key.
+ * 2. After a lost response the exchange counts as done if the goods' page shows it. Otherwise it fails, and a retry sends the same key.
  * 3. If the person has exchanged the goods before, in any tab or on another phone, that exchange is returned and costs no coins (P11).
  * 4. Two tabs exchange one after the other.
  */
@@ -22,7 +22,7 @@ export interface GoodsOrder {
   readonly to?: { readonly name: string; readonly phone: string; readonly address: string };
 }
 
-export interface Exchanged {
+export interface ExchangeRecord {
   readonly recordNo: string;
   readonly exchangedAt: string;
   /** False if it was done before and nothing was charged now. */
@@ -30,26 +30,36 @@ export interface Exchanged {
 }
 
 /** The codes of refusals that are only shown to the person and not reported. */
-const EXPECTED = [GIFT_TAKEN, STATE_CHANGED, SOLD_OUT, TOO_FEW_COINS];
+const EXPECTED_CODES = [GIFT_TAKEN, STATE_CHANGED, SOLD_OUT, TOO_FEW_COINS];
 
-/** Exchanges the goods. Returns the record. Rejects as every call does: the exchange is then not done, or its result is unknown. */
-export function exchangeGoods(order: GoodsOrder, idempotencyKey: string): Promise<Exchanged> {
-  const { skuId, to, ...seen } = order;
-  const body = { giftId: skuId, ...seen, ...to };
+/** Exchanges the goods. Returns the record. Rejects like every request: the exchange is then not done, or its result is unknown. */
+export function exchangeGoods(order: GoodsOrder, idempotencyKey: string): Promise<ExchangeRecord> {
+  const { skuId, to, ...displayedPrice } = order;
+  const body = { giftId: skuId, ...displayedPrice, ...to };
   return inTurn(`exchange.${skuId}`, () =>
     orFound(
       async () => {
-        const { recordNo, exchangedAt } = await request(exchangeGift, { body }, { idempotencyKey, expected: EXPECTED });
+        const { recordNo, exchangedAt } = await request(
+          exchangeGift,
+          { body },
+          { idempotencyKey, expected: EXPECTED_CODES },
+        );
         return { recordNo, exchangedAt, isNew: true };
       },
       async (failure) => {
-        const own = await ownExchange(skuId);
-        return own && { recordNo: own.recordNo, exchangedAt: own.exchangedAt, isNew: isLost(failure) };
+        const earlierExchange = await exchangeOf(skuId);
+        return (
+          earlierExchange && {
+            recordNo: earlierExchange.recordNo,
+            exchangedAt: earlierExchange.exchangedAt,
+            isNew: isLost(failure),
+          }
+        );
       },
       GIFT_TAKEN,
     ),
   );
 }
 
-const ownExchange = async (skuId: string): Promise<GoodsDetail['exchange']> =>
+const exchangeOf = async (skuId: string): Promise<GoodsDetail['exchange']> =>
   (await request(getGoodsDetail, { query: { skuId } })).exchange;

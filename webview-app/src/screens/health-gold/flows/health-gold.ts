@@ -5,7 +5,7 @@ import { request } from '../../../client/request.ts';
 import { learnGuide } from '../../../store/health-gold.ts';
 import { session } from '../../../store/session.ts';
 
-/** Loads the guide's data into the store. Rejects as every call does, and keeps the previous data then. */
+/** Loads the guide's data into the store. Rejects like every request, and then keeps the previous data. */
 export async function loadGuide(signal?: AbortSignal): Promise<void> {
   const { owner } = session;
   const { prize: _, ...guide } = await request(getGuideStatus, {}, { signal });

@@ -10,7 +10,7 @@ export interface StepDay {
 }
 
 /**
- * The host's answer. `none`: the phone counts no steps. `denied`: the person has not given the permission. `failed`: no valid answer
+ * The host's response. `none`: the phone counts no steps. `denied`: the person has not given the permission. `failed`: no valid answer
  * arrived, and a retry may help.
  */
 export type HostSteps =
@@ -36,23 +36,23 @@ export async function readHostSteps(): Promise<HostSteps> {
   }
 }
 
-/** Calls the reader when the host counts more steps. Returns a function that stops listening. */
-export const onHostSteps = (reader: (day: StepDay) => void): (() => void) => bridge.on(stepsChanged, reader);
+/** Calls the listener when the host counts more steps. Returns a function that stops listening. */
+export const onHostSteps = (listener: (day: StepDay) => void): (() => void) => bridge.on(stepsChanged, listener);
 
 /** Asks the person for the permission. `closed`: the dialog was closed without an answer. Never rejects. */
 export async function askForSteps(): Promise<'granted' | 'refused' | 'closed' | 'failed'> {
   try {
     const { granted } = await bridge.call(requestStepLicence, {});
-    if (granted) forgetPersonal(LATER, 'session');
+    if (granted) forgetPersonal(LATER_KEY, 'session');
     return granted ? 'granted' : 'refused';
   } catch (error) {
     return isBridgeError(error, 'CANCELLED') ? 'closed' : 'failed';
   }
 }
 
-const LATER = 'walking.licence-later';
+const LATER_KEY = 'walking.licence-later';
 const isTrue = (value: unknown): value is true => value === true;
 
 /** Records that the person continues without the permission. This visit does not show its page again. */
-export const askLater = (): void => void keepPersonal(LATER, true, { area: 'session' });
-export const isForLater = (): boolean => recallPersonal(LATER, isTrue, 'session') === true;
+export const postponeQuestion = (): void => void keepPersonal(LATER_KEY, true, { area: 'session' });
+export const isPostponed = (): boolean => recallPersonal(LATER_KEY, isTrue, 'session') === true;

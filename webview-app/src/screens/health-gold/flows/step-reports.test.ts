@@ -20,7 +20,7 @@ async function walker() {
     service,
     clock,
     take: async (...days: [date: string, steps: number][]) =>
-      reports.take(
+      reports.submit(
         days.map(([date, steps]) => ({ date, steps })),
         await known(),
       ),

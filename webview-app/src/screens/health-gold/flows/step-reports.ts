@@ -10,17 +10,17 @@ import { reportSteps } from '../../../api/walking.ts';
 import { QUIET, request } from '../../../client/request.ts';
 import type { StepDay } from './host-steps.ts';
 
-const COARSE_STEPS = 100;
-const EVERY_MS = 60_000;
-/** More steps than a person walks in a day, which shows a broken counter. The service refuses more than twice as many. */
-const MOST_STEPS = 100_000;
+const MIN_GROWTH = 100;
+const INTERVAL_MS = 60_000;
+/** The maximum number of steps per day. A higher number comes from a broken counter. */
+const MAX_STEPS = 100_000;
 
 export interface StepReports {
   /**
-   * Reports the phone's days. `known`: the service's steps by date. Resolves to true if the service has counted more than before. Never
+   * Reports the phone's days. `serviceSteps`: the service's steps by date. Resolves to true if the service has counted more than before. Never
    * rejects.
    */
-  take(days: readonly StepDay[], known: ReadonlyMap<string, number>): Promise<boolean>;
+  submit(days: readonly StepDay[], serviceSteps: ReadonlyMap<string, number>): Promise<boolean>;
 }
 
 /** Creates the reports of one visit of the page. `now`: a monotonic clock in milliseconds. Default: the page's running time. */
@@ -29,13 +29,13 @@ export function createStepReports(now: () => number = () => performance.now()): 
   let lastAt = Number.NEGATIVE_INFINITY;
   let busy = false;
 
-  const isNews = ({ date, steps }: StepDay, known: ReadonlyMap<string, number>): boolean => {
-    const previous = known.get(date);
-    if (previous === undefined || steps > MOST_STEPS) return false;
+  const mustReport = ({ date, steps }: StepDay, serviceSteps: ReadonlyMap<string, number>): boolean => {
+    const previous = serviceSteps.get(date);
+    if (previous === undefined || steps > MAX_STEPS) return false;
     const last = stepsByDate.get(date);
-    return last === undefined ? steps > previous : steps - Math.max(last, previous) >= COARSE_STEPS;
+    return last === undefined ? steps > previous : steps - Math.max(last, previous) >= MIN_GROWTH;
   };
-  const tell = async (day: StepDay): Promise<boolean> => {
+  const report = async (day: StepDay): Promise<boolean> => {
     try {
       const { isNew, steps } = await request(reportSteps, { body: { ...day } }, QUIET);
       stepsByDate.set(day.date, steps);
@@ -46,14 +46,14 @@ export function createStepReports(now: () => number = () => performance.now()): 
   };
 
   return {
-    async take(days, known) {
-      if (busy || now() - lastAt < EVERY_MS) return false;
-      const news = days.filter((day) => isNews(day, known));
-      if (news.length === 0) return false;
+    async submit(days, serviceSteps) {
+      if (busy || now() - lastAt < INTERVAL_MS) return false;
+      const reportableDays = days.filter((day) => mustReport(day, serviceSteps));
+      if (reportableDays.length === 0) return false;
       busy = true;
       lastAt = now();
       let counted = false;
-      for (const { date, steps } of news) counted = (await tell({ date, steps })) || counted;
+      for (const { date, steps } of reportableDays) counted = (await report({ date, steps })) || counted;
       busy = false;
       return counted;
     },

@@ -7,7 +7,7 @@ import { closeBreakers, forgetAnswers } from '../../../client/request.ts';
 import { forgetPerson } from '../../../platform/personal.ts';
 import { healthGold } from '../../../store/health-gold.ts';
 import { beginSession, endSession } from '../../../store/session.ts';
-import { noteLooked, receiveLooked } from './walking.ts';
+import { noteViewed, receiveViewedCoins } from './walking.ts';
 
 const RECEIVE = receiveBrowseGoods.path;
 let server: Backend;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   forgetPerson();
   await logIn();
   beginSession('t', account('a'));
-  await receiveLooked();
+  await receiveViewedCoins();
 });
 afterEach(() => {
   endSession();
@@ -31,9 +31,9 @@ const fault = (kind: string, value?: unknown, times = 1) =>
   server.control('/__fixtures/faults', [{ match: `POST ${RECEIVE}`, times, kind, value }]);
 
 test('coins of viewed goods when received: once', async () => {
-  noteLooked('K7001');
-  expect(await receiveLooked()).toEqual({ coins: 2, isSure: true });
-  expect(await receiveLooked()).toEqual({ coins: 0, isSure: true });
+  noteViewed('K7001');
+  expect(await receiveViewedCoins()).toEqual({ coins: 2, isSure: true });
+  expect(await receiveViewedCoins()).toEqual({ coins: 0, isSure: true });
   expect(requestCount()).toBe(1);
 });
 
@@ -42,24 +42,24 @@ test.each([
   ['the service answers with a rate limit', 'status', 429, true],
   ['an answer is lost', 'drop', undefined, false],
 ])('P02: coins of viewed goods when %s: received at the next visit', async (_, kind, value, isSure) => {
-  noteLooked('K7001');
+  noteViewed('K7001');
   await fault(kind, value, kind === 'drop' ? 2 : 1);
-  expect(await receiveLooked()).toEqual({ coins: 0, isSure });
-  expect(await receiveLooked()).toEqual({ coins: 2, isSure: true });
+  expect(await receiveViewedCoins()).toEqual({ coins: 0, isSure });
+  expect(await receiveViewedCoins()).toEqual({ coins: 2, isSure: true });
 });
 
 test('coins of viewed goods when refused: not requested again', async () => {
-  noteLooked('K7001');
+  noteViewed('K7001');
   await fault('code', { code: 40957, msg: 'The activity is not running now' });
-  expect(await receiveLooked()).toEqual({ coins: 0, isSure: true });
-  expect(await receiveLooked()).toEqual({ coins: 0, isSure: true });
+  expect(await receiveViewedCoins()).toEqual({ coins: 0, isSure: true });
+  expect(await receiveViewedCoins()).toEqual({ coins: 0, isSure: true });
   expect(requestCount()).toBe(1);
 });
 
 test('A04: coins of viewed goods when another person logs in meanwhile: nothing is requested or shown in their name', async () => {
-  noteLooked('K7001');
-  noteLooked('K7002');
-  const receiving = receiveLooked();
+  noteViewed('K7001');
+  noteViewed('K7002');
+  const receiving = receiveViewedCoins();
   beginSession('u', account('b'));
   expect(await receiving).toEqual({ coins: 0, isSure: true });
   expect(requestCount()).toBe(1);

@@ -22,68 +22,68 @@ import { loadGuide } from './health-gold.ts';
 export interface Walking {
   readonly info: WalkingInfo;
   readonly signIn: SignInPage | undefined;
-  /** Tells if all convertible steps can be exchanged now, or why not. */
+  /** Tells if all convertible steps can be exchanged now, or the reason why not. */
   readonly exchange: DataOf<typeof canClickWalking> | undefined;
 }
 
-/** Loads the activity, and the guide into the store. Rejects as every call does. */
+/** Loads the activity, and the guide into the store. Rejects like every request. */
 export async function loadWalking(signal: AbortSignal): Promise<Walking> {
-  const beside = { signal, notice: false, login: false };
-  const [info, signIn, exchange, isGuided] = await Promise.all([
+  const optional = { signal, notice: false, login: false };
+  const [info, signIn, exchange, hasGuide] = await Promise.all([
     request(getWalkingInfo, {}, { signal }),
-    request(getSignInPage, {}, beside).catch(() => undefined),
-    request(canClickWalking, { query: { action: 'exchange' } }, beside).catch(() => undefined),
+    request(getSignInPage, {}, optional).catch(() => undefined),
+    request(canClickWalking, { query: { action: 'exchange' } }, optional).catch(() => undefined),
     loadGuide(signal).then(
       () => true,
       () => false,
     ),
   ]);
   const { healthCornBalance, convertibleTotalSteps } = info;
-  if (!isGuided) learnGuide({ guideStatus: NO_GUIDE, healthCornBalance, convertibleTotalSteps });
+  if (!hasGuide) learnGuide({ guideStatus: NO_GUIDE, healthCornBalance, convertibleTotalSteps });
   return { info, signIn, exchange };
 }
 
 /** Viewed goods with the key of the reward for them. */
-interface Looked {
+interface ViewedGoods {
   readonly skuId: string;
   readonly key: string;
 }
-const LOOKED = 'walking.looked';
-const MOST = 10;
-const isLooked = (value: unknown): value is readonly Looked[] =>
+const VIEWED_KEY = 'walking.looked';
+const MAX_VIEWED = 10;
+const isViewedList = (value: unknown): value is readonly ViewedGoods[] =>
   Array.isArray(value) && value.every((item) => typeof item?.skuId === 'string' && typeof item?.key === 'string');
 
-const looked = (): readonly Looked[] => recallPersonal(LOOKED, isLooked, 'session') ?? [];
+const viewedGoods = (): readonly ViewedGoods[] => recallPersonal(VIEWED_KEY, isViewedList, 'session') ?? [];
 
 /** Records that the person views these goods. Its coins come when the walking page, or the account, is opened next. */
-export function noteLooked(skuId: string): void {
-  const previous = looked();
+export function noteViewed(skuId: string): void {
+  const previous = viewedGoods();
   if (previous.some((item) => item.skuId === skuId)) return;
-  keepPersonal(LOOKED, [...previous, { skuId, key: randomHash() }].slice(-MOST), { area: 'session' });
+  keepPersonal(VIEWED_KEY, [...previous, { skuId, key: randomHash() }].slice(-MAX_VIEWED), { area: 'session' });
 }
 
 /**
- * Receives the coins for viewed goods when the person returns. Returns the received coins. `isSure` is false if an answer was lost. Goods
+ * Receives the coins for viewed goods when the person returns. Returns the received coins. `isSure` is false if a response was lost. Goods
  * with an unknown result are stored with their key for the next time, so that their coins come once. It ends if another person is signed
  * in by then, because the goods belong to nobody else (A04). Never rejects.
  */
-export async function receiveLooked(): Promise<{ readonly coins: number; readonly isSure: boolean }> {
+export async function receiveViewedCoins(): Promise<{ readonly coins: number; readonly isSure: boolean }> {
   const { owner } = session;
   let coins = 0;
-  for (const { skuId, key } of looked()) {
+  for (const { skuId, key } of viewedGoods()) {
     try {
-      const manner = { ...QUIET, idempotencyKey: key } as const;
-      const answer = await request(receiveBrowseGoods, { body: { skuId } }, manner);
+      const options = { ...QUIET, idempotencyKey: key } as const;
+      const response = await request(receiveBrowseGoods, { body: { skuId } }, options);
       if (session.owner !== owner) return { coins: 0, isSure: true };
-      coins += answer.rewardCoins;
-      learnGuide({ healthCornBalance: answer.healthCornBalance });
+      coins += response.rewardCoins;
+      learnGuide({ healthCornBalance: response.healthCornBalance });
     } catch (error) {
       if (session.owner !== owner) return { coins: 0, isSure: true };
       if (!isAboutTheAction(error)) return { coins, isSure: !(error instanceof ApiError && error.mayHaveHappened) };
     }
-    const remaining = looked().filter((item) => item.key !== key);
-    if (remaining.length === 0) forgetPersonal(LOOKED, 'session');
-    else keepPersonal(LOOKED, remaining, { area: 'session' });
+    const remaining = viewedGoods().filter((item) => item.key !== key);
+    if (remaining.length === 0) forgetPersonal(VIEWED_KEY, 'session');
+    else keepPersonal(VIEWED_KEY, remaining, { area: 'session' });
   }
   return { coins, isSure: true };
 }

@@ -8,7 +8,7 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { CoinPrice } from '../goods/coins.tsx';
 import { useWords as useAreaWords } from '../words/index.ts';
-import { wayOf } from './way-of.ts';
+import { exchangeStep } from './way-of.ts';
 import { useWords } from './words/index.ts';
 
 export interface ExchangeBarProps {
@@ -27,7 +27,7 @@ export function ExchangeBar({ goods, region, isOwn, refusal, onExchange, onCity 
   const t = useText();
   const words = useWords();
   const area = useAreaWords();
-  const step = isOwn ? 'own' : wayOf(goods, region);
+  const step = isOwn ? 'own' : exchangeStep(goods, region);
   const failure = refusal && !isOwn ? <FormFailure words={errorLine(refusal, t)} /> : undefined;
   if (step === 'own')
     return (

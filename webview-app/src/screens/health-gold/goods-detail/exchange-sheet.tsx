@@ -37,7 +37,7 @@ export function ExchangeSheet({ goods, region, exchange }: ExchangeSheetProps) {
   const area = useAreaWords();
   const id = useId();
   const { form } = exchange;
-  const { coins, priceFen, isParcel, healthCornBalance: have = 0 } = goods;
+  const { coins, priceFen, isParcel, healthCornBalance: balance = 0 } = goods;
   const isPriceNew = isApiError(form.error, STATE_CHANGED);
   return (
     <Sheet
@@ -47,7 +47,7 @@ export function ExchangeSheet({ goods, region, exchange }: ExchangeSheetProps) {
       actions={
         <div className={styles.actions}>
           {form.error ? <FormFailure words={isPriceNew ? words.priceChanged : errorLine(form.error, t)} /> : null}
-          {have < coins ? (
+          {balance < coins ? (
             <LinkButton wide to={href('health-gold.my-account')}>
               {words.earn}
             </LinkButton>
@@ -91,11 +91,13 @@ export function ExchangeSheet({ goods, region, exchange }: ExchangeSheetProps) {
             goods.isPrize
               ? [[words.price, words.won]]
               : [
-                  [words.have, numberText(have)],
+                  [words.have, numberText(balance)],
                   [words.price, `−${numberText(coins)}`],
                   [
                     words.after,
-                    have < coins ? words.short(area.coins(numberText(coins - have))) : numberText(have - coins),
+                    balance < coins
+                      ? words.short(area.coins(numberText(coins - balance)))
+                      : numberText(balance - coins),
                   ],
                   [words.onDelivery, isParcel && priceFen > 0 ? moneyText(priceFen) : undefined],
                 ]

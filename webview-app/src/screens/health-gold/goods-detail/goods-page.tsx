@@ -13,7 +13,7 @@ import { Section } from '../../../ui/section.tsx';
 import { Progress } from '../../../ui/steps.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import { noteSeen } from '../flows/activity-reports.ts';
-import { noteLooked } from '../flows/walking.ts';
+import { noteViewed } from '../flows/walking.ts';
 import { CoinPrice } from '../goods/coins.tsx';
 import { ExchangeBar } from './exchange-bar.tsx';
 import { ExchangeSheet } from './exchange-sheet.tsx';
@@ -25,7 +25,7 @@ import { useRegion } from './use-region.ts';
 import { useWords } from './words/index.ts';
 
 /** The aspect ratio of the pictures, low enough that the price is above the middle of the screen. */
-const COVER = 1.7;
+const COVER_RATIO = 1.7;
 
 export interface GoodsPageProps {
   goods: GoodsDetail;
@@ -40,11 +40,11 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
   const region = useRegion(skuId, isParcel);
   const [isChoosing, setChoosing] = useState(false);
   const exchange = useExchange(goods, region.page.data, onChanged);
-  const own = goods.exchange ?? exchange.done;
-  // The title bar says the kind of page, and the heading is the name of the goods.
+  const ownExchange = goods.exchange ?? exchange.result;
+  // The title bar shows the kind of page, and the heading the name of the goods.
   useScreenTitle(words.title);
   useEffect(() => noteSeen('goods-detail', [skuId]), [skuId]);
-  useEffect(() => noteLooked(skuId), [skuId]);
+  useEffect(() => noteViewed(skuId), [skuId]);
   return (
     <ScreenFrame
       title={goods.name}
@@ -63,7 +63,7 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
         <OpenGallery
           label={words.pictures}
           pictures={goods.pictures.map(({ url, alt }) => ({ src: url, alt }))}
-          ratio={COVER}
+          ratio={COVER_RATIO}
           flat
         />
       }
@@ -71,25 +71,25 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
         <ExchangeBar
           goods={goods}
           region={region.page.data}
-          isOwn={own !== undefined}
+          isOwn={ownExchange !== undefined}
           refusal={exchange.refusal}
           onExchange={exchange.open}
           onCity={() => setChoosing(true)}
         />
       }
     >
-      {own ? (
-        <Callout tone="good" title={exchange.done?.isNew ? words.yoursNow : words.yours} live>
-          <p>{words.yoursText(own.recordNo, dayText(own.exchangedAt))}</p>
-          {exchange.done ? (
-            <p>{exchange.done.isNew ? (isParcel ? words.yoursSent : words.yoursVoucher) : words.doneBefore}</p>
+      {ownExchange ? (
+        <Callout tone="good" title={exchange.result?.isNew ? words.yoursNow : words.yours} live>
+          <p>{words.yoursText(ownExchange.recordNo, dayText(ownExchange.exchangedAt))}</p>
+          {exchange.result ? (
+            <p>{exchange.result.isNew ? (isParcel ? words.yoursSent : words.yoursVoucher) : words.doneBefore}</p>
           ) : null}
         </Callout>
       ) : null}
       <Card>
         <CoinPrice coins={goods.coins} priceFen={priceFen} usualFen={goods.originalPriceFen} size="large" />
         {priceFen > 0 ? <p className={styles.cash}>{words.cash}</p> : null}
-        {own || balance === undefined || balance >= goods.coins ? null : (
+        {ownExchange || balance === undefined || balance >= goods.coins ? null : (
           <div className={styles.balance}>
             <Progress
               label={words.have}
@@ -107,7 +107,7 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
             <dt>{words.exchanged}</dt>
             <dd>{words.pieces(numberText(goods.exchangedCount))}</dd>
           </div>
-          {balance !== undefined && (own || balance >= goods.coins) ? (
+          {balance !== undefined && (ownExchange || balance >= goods.coins) ? (
             <div>
               <dt>{words.have}</dt>
               <dd>{numberText(balance)}</dd>
@@ -115,7 +115,7 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
           ) : null}
         </dl>
       </Card>
-      {isParcel && !own && region.page.status !== 'loading' ? (
+      {isParcel && !ownExchange && region.page.status !== 'loading' ? (
         <RegionRow goods={goods} region={region.page.data} onChange={() => setChoosing(true)} />
       ) : null}
       {goods.paragraphs.length > 0 ? (

@@ -8,7 +8,7 @@ import { anyValue, type Form, useForm } from '../../../kit/form/use-form.ts';
 import { useFieldWords } from '../../../messages/field-words.ts';
 import { plain } from '../../../rules/plain-text.ts';
 import { noteDone } from '../flows/activity-reports.ts';
-import { type Exchanged, exchangeGoods } from '../flows/goods-exchange.ts';
+import { type ExchangeRecord, exchangeGoods } from '../flows/goods-exchange.ts';
 
 export interface Delivery {
   name: string;
@@ -23,12 +23,12 @@ export interface Exchange {
   readonly open: () => void;
   readonly close: () => void;
   /** The exchange that this visit has made, or that existed before. */
-  readonly done: Exchanged | undefined;
+  readonly result: ExchangeRecord | undefined;
   /** The reason why the goods are no longer available. */
   readonly refusal: unknown;
 }
 
-/** Exchanges the goods at the displayed price. After each attempt the goods are reloaded, as price, stock and coins may have changed. */
+/** Exchanges the goods at the displayed price. After each attempt the goods are reloaded, because price, stock and coins may have changed. */
 export function useExchange(goods: GoodsDetail, region: Region | null | undefined, onChanged: () => void): Exchange {
   const fields = useFieldWords();
   const { skuId, coins, priceFen, isParcel } = goods;
@@ -39,17 +39,17 @@ export function useExchange(goods: GoodsDetail, region: Region | null | undefine
     displayed.current = { coins, priceFen, cityId };
   }, [coins, priceFen, cityId]);
   const [isOpen, setOpen] = useState(false);
-  const [done, setDone] = useState<Exchanged>();
+  const [result, setResult] = useState<ExchangeRecord>();
   const [refusal, setRefusal] = useState<unknown>();
-  const ifParcel = (check: (value: string) => string | undefined) => (isParcel ? check : anyValue);
+  const onlyForParcel = (check: (value: string) => string | undefined) => (isParcel ? check : anyValue);
   const stored = (isParcel && lastParcel()) || NO_PARCEL;
   const form = useForm<Delivery>({
     draft: `exchange.${skuId}`,
     context: { coins, priceFen, cityId },
     fields: {
-      name: { initial: stored.name, check: ifParcel(ruleCheck(fields, 'notEmpty', 'name')) },
-      phone: { initial: stored.phone, check: ifParcel(ruleCheck(fields, 'notEmpty', 'phone')) },
-      address: { drafted: true, initial: stored.address, check: ifParcel(filledCheck(fields, 'address')) },
+      name: { initial: stored.name, check: onlyForParcel(ruleCheck(fields, 'notEmpty', 'name')) },
+      phone: { initial: stored.phone, check: onlyForParcel(ruleCheck(fields, 'notEmpty', 'phone')) },
+      address: { drafted: true, initial: stored.address, check: onlyForParcel(filledCheck(fields, 'address')) },
     },
     async submit({ name, phone, address }, key) {
       const to = isParcel && {
@@ -57,7 +57,7 @@ export function useExchange(goods: GoodsDetail, region: Region | null | undefine
       };
       try {
         const { cityId: city, ...price } = displayed.current;
-        setDone(await exchangeGoods({ skuId, ...price, ...(city && { cityId: city }), ...to }, key));
+        setResult(await exchangeGoods({ skuId, ...price, ...(city && { cityId: city }), ...to }, key));
         if (to) keepParcel(to.to);
       } catch (error) {
         if (isRefusal(error)) {
@@ -80,11 +80,11 @@ export function useExchange(goods: GoodsDetail, region: Region | null | undefine
       setOpen(true);
     },
     close: () => setOpen(false),
-    done,
+    result,
     refusal,
   };
 }
 
-/** Tells if the service will refuse the same exchange again. A changed price is no such refusal, as the person can agree to it. */
+/** Tells if the service will refuse the same exchange again. A changed price is not such a refusal, because the person can agree to it. */
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && typeof error.code === 'number' && !isApiError(error, STATE_CHANGED);

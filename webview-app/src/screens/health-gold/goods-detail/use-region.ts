@@ -14,7 +14,7 @@ import { keepPersonal, recallPersonal } from '../../../platform/personal.ts';
 import { isText } from '../../../platform/storage.ts';
 import { CHOICE_DAYS } from '../../../store/sections.ts';
 
-const KEPT = 'goods-city';
+const STORAGE_NAME = 'goods-city';
 
 export interface GoodsRegion {
   /** The city, or `null` if the address names an unknown city. */
@@ -25,22 +25,22 @@ export interface GoodsRegion {
 }
 
 function choose(cityId: string): void {
-  keepPersonal(KEPT, cityId, { days: CHOICE_DAYS });
+  keepPersonal(STORAGE_NAME, cityId, { days: CHOICE_DAYS });
   putQuery({ cityId });
 }
 
 /** Loads the city for the goods. If `isNeeded` is false, it loads nothing. */
 export function useRegion(skuId: string, isNeeded: boolean): GoodsRegion {
-  const chosen = new URLSearchParams(useSearch()).get('cityId') ?? recallPersonal(KEPT, isText) ?? '';
+  const chosenCityId = new URLSearchParams(useSearch()).get('cityId') ?? recallPersonal(STORAGE_NAME, isText) ?? '';
   /** The position that replaces the chosen city in the request until the answer names a city. */
-  const [position, setPlace] = useState<Partial<Position>>();
-  const query = position ? { skuId, ...position } : { skuId, ...(chosen && { cityId: chosen }) };
+  const [position, setPosition] = useState<Partial<Position>>();
+  const query = position ? { skuId, ...position } : { skuId, ...(chosenCityId && { cityId: chosenCityId }) };
   const page = usePage(getMinimumRangeRegion, isNeeded ? { query } : null, { none: NOT_FOUND, notice: false });
   const cityId = position && page.status === 'ready' ? page.data?.cityId : undefined;
   useEffect(() => {
     if (cityId === undefined) return;
     choose(cityId);
-    setPlace(undefined);
+    setPosition(undefined);
   }, [cityId]);
-  return { page, choose, chooseNearest: () => setPlace(knownPosition()) };
+  return { page, choose, chooseNearest: () => setPosition(knownPosition()) };
 }

@@ -8,11 +8,11 @@ import { useWords } from '../words/index.ts';
 import { CoinPrice } from './coins.tsx';
 import styles from './goods-card.module.css';
 
-/** The stock from which a card names the remaining pieces. */
-const FEW = 100;
+/** Below this stock a card shows the remaining quantity. */
+const LOW_STOCK = 100;
 
 /** The aspect ratio of a card's picture. */
-const COVER = 1.25;
+const PICTURE_RATIO = 1.25;
 
 /** Shows goods in a list as a card that links to their page. */
 export function GoodsCard({ goods }: { goods: Goods }) {
@@ -21,14 +21,14 @@ export function GoodsCard({ goods }: { goods: Goods }) {
   return (
     <Tile data-sku={goods.skuId} to={href('health-gold.goods-detail', { skuId: goods.skuId })}>
       <div className={isGone ? styles.gone : undefined}>
-        <Picture src={goods.imgUrl} alt="" ratio={COVER} flat />
+        <Picture src={goods.imgUrl} alt="" ratio={PICTURE_RATIO} flat />
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>{goods.name}</h3>
         <CoinPrice coins={goods.coins} priceFen={goods.priceFen} />
         <Tags>
           {isGone ? <Tag tone="danger">{words.soldOut}</Tag> : null}
-          {!isGone && goods.stock < FEW ? <Tag tone="warm">{words.few(numberText(goods.stock))}</Tag> : null}
+          {!isGone && goods.stock < LOW_STOCK ? <Tag tone="warm">{words.few(numberText(goods.stock))}</Tag> : null}
           {goods.onlyIn ? <Tag>{words.onlyIn(goods.onlyIn.join(words.between))}</Tag> : null}
         </Tags>
       </div>

@@ -11,7 +11,7 @@ import styles from './shop.module.css';
 import { useWords } from './words/index.ts';
 
 /** The number of goods per category that are shown at first. */
-const FIRST = 4;
+const INITIAL_COUNT = 4;
 
 /** Shows the first goods of every category, with links to all of them. */
 export function AllGoods({ onCategory }: { onCategory: (category: string) => void }) {
@@ -30,7 +30,7 @@ export function AllGoods({ onCategory }: { onCategory: (category: string) => voi
               <Text as="h3" size="m" weight="bold">
                 {title}
               </Text>
-              {list.length > FIRST ? (
+              {list.length > INITIAL_COUNT ? (
                 <Button
                   tone="quiet"
                   small
@@ -41,7 +41,7 @@ export function AllGoods({ onCategory }: { onCategory: (category: string) => voi
                 </Button>
               ) : null}
             </div>
-            <GoodsGrid goods={list.slice(0, FIRST)} position={`account-${category}`} />
+            <GoodsGrid goods={list.slice(0, INITIAL_COUNT)} position={`account-${category}`} />
           </section>
         ))
       }

@@ -14,27 +14,27 @@ import { useWords } from './words/index.ts';
 type VisiblePages = Pick<ListView, 'pages' | 'showPages'>;
 
 /** The page size, which fills whole rows of two. */
-const PAGE = { query: { pageSize: 12 } };
+const PAGE_INPUT = { query: { pageSize: 12 } };
 
 export const CategoryGoods = ({ category, view }: { category: Goods['category']; view: VisiblePages }) => (
   <GoodsList
-    pages={usePages(listCoinGoods, { query: { ...PAGE.query, category } }, view)}
+    pages={usePages(listCoinGoods, { query: { ...PAGE_INPUT.query, category } }, view)}
     position={`account-${category}`}
   />
 );
 
 export const CoinOnlyGoods = ({ view }: { view: VisiblePages }) => (
-  <GoodsList pages={usePages(listZeroMoneyGoods, PAGE, view)} position="account-coins" />
+  <GoodsList pages={usePages(listZeroMoneyGoods, PAGE_INPUT, view)} position="account-coins" />
 );
 
 export const WalkingGoods = ({ view }: { view: VisiblePages }) => (
-  <GoodsList pages={usePages(listWalkingGoods, PAGE, view)} position="account-walking" />
+  <GoodsList pages={usePages(listWalkingGoods, PAGE_INPUT, view)} position="account-walking" />
 );
 
 /** Lists goods for card holders, with a notice for people without a card. */
 export function VipGoods({ view }: { view: VisiblePages }) {
   const words = useWords();
-  const pages = usePages(listVipGoods, PAGE, view);
+  const pages = usePages(listVipGoods, PAGE_INPUT, view);
   return (
     <>
       {pages.answer?.isVip === false ? <Callout title={words.vipOnly}>{words.vipOnlyText}</Callout> : null}

@@ -10,13 +10,13 @@ import { useWords } from './words/index.ts';
 
 const CATEGORIES = ['device', 'care', 'sport', 'food', 'home', 'coupon'] as const;
 const TABS = ['all', 'coins', 'walking', 'vip', 'prizes'] as const;
-const EVERYTHING = '';
-const CHOICES = [EVERYTHING, ...CATEGORIES] as const;
+const ALL_CATEGORIES = '';
+const CATEGORY_CHOICES = [ALL_CATEGORIES, ...CATEGORIES] as const;
 
 /** Shows the goods for coins by shelf and category, both of which are in the address. */
 export function Shop() {
   const words = useWords();
-  const view = useListView({ tabs: TABS, filters: { category: CHOICES } });
+  const view = useListView({ tabs: TABS, filters: { category: CATEGORY_CHOICES } });
   const tab = view.tab ?? TABS[0];
   const category = CATEGORIES.find((candidate) => candidate === view.filters.category);
   return (
@@ -33,11 +33,11 @@ export function Shop() {
               <ChoiceChips
                 key={`chips ${category}`}
                 label={words.category}
-                chips={CHOICES.map((value) => ({
+                chips={CATEGORY_CHOICES.map((value) => ({
                   value,
-                  label: value === EVERYTHING ? words.everything : words.categories[value],
+                  label: value === ALL_CATEGORIES ? words.everything : words.categories[value],
                 }))}
-                value={category ?? EVERYTHING}
+                value={category ?? ALL_CATEGORIES}
                 onChange={(value) => view.filter('category', value)}
               />
               {category ? (

@@ -72,19 +72,25 @@ function TaskAction({ task, article, onEarned }: TaskRowProps) {
   // A task without a page is fulfilled by the tap.
   if (!to) return <Collect task={task} onEarned={onEarned} />;
   return (
-    <LinkButton small tone="secondary" to={to} aria-label={words.goOf(task.title)} onClick={() => tellTap(task.taskId)}>
+    <LinkButton
+      small
+      tone="secondary"
+      to={to}
+      aria-label={words.goOf(task.title)}
+      onClick={() => reportTap(task.taskId)}
+    >
       {words.go}
     </LinkButton>
   );
 }
 
 /** Reports the tap without delaying the task's page. */
-function tellTap(taskId: string): void {
+function reportTap(taskId: string): void {
   request(reportTaskClick, { body: { taskId } }, QUIET).catch(() => undefined);
 }
 
-/** Collects the coins of a task. The service pays once a day, so coins of a lost answer are already included. */
-async function collected({ type, taskId, rewardCoins }: CoinTask): Promise<number> {
+/** Collects the coins of a task. The service pays once a day, so a lost response has already paid them. */
+async function collectCoins({ type, taskId, rewardCoins }: CoinTask): Promise<number> {
   if (type === 'login') return (await request(completeLoginTask, { body: {} })).rewardCoins;
   const { state } = await request(reportTaskClick, { body: { taskId } });
   return state === 'done' ? rewardCoins : 0;
@@ -95,7 +101,7 @@ function Collect({ task, onEarned }: Pick<TaskRowProps, 'task' | 'onEarned'>) {
   const words = useWords();
   const area = useAreaWords();
   const collect = useAction(async () => {
-    const coins = await collected(task);
+    const coins = await collectCoins(task);
     toast(coins > 0 ? words.claimed(area.coins(numberText(coins))) : words.claimedBefore, 'success');
   });
   const start = async () => {

@@ -12,22 +12,22 @@ import { useWords } from './words/index.ts';
 export interface TasksProps {
   tasks: readonly CoinTask[];
   doneCount: number;
-  /** Reloads the balance, as coins have or may have been earned. */
+  /** Reloads the balance, because coins have or may have been earned. */
   onEarned: () => void;
 }
 
 /** The number of tasks that are shown at first. */
-const FIRST = 2;
-const ORDER: readonly CoinTask['state'][] = ['claimable', 'todo', 'done'];
+const INITIAL_COUNT = 2;
+const STATE_ORDER: readonly CoinTask['state'][] = ['claimable', 'todo', 'done'];
 
 /** Lists the tasks that earn coins: collectable first, then open, then done. */
 export function Tasks({ tasks, doneCount, onEarned }: TasksProps) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
-  const reading = tasks.some(({ type, state }) => type === 'browseArticle' && state !== 'done');
-  const article = usePage(getBrowseArticleTask, reading ? { query: {} } : null, { notice: false });
-  const sorted = [...tasks].sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
-  const visible = isOpen ? sorted : sorted.slice(0, FIRST);
+  const hasReading = tasks.some(({ type, state }) => type === 'browseArticle' && state !== 'done');
+  const article = usePage(getBrowseArticleTask, hasReading ? { query: {} } : null, { notice: false });
+  const sorted = [...tasks].sort((a, b) => STATE_ORDER.indexOf(a.state) - STATE_ORDER.indexOf(b.state));
+  const visible = isOpen ? sorted : sorted.slice(0, INITIAL_COUNT);
   return (
     <Section title={words.tasks} text={words.tasksDone(doneCount, tasks.length)}>
       <Card flush>
@@ -41,7 +41,7 @@ export function Tasks({ tasks, doneCount, onEarned }: TasksProps) {
             />
           ))}
         </ul>
-        {tasks.length > FIRST ? (
+        {tasks.length > INITIAL_COUNT ? (
           <div className={styles.more}>
             <Button
               tone="quiet"

@@ -13,18 +13,18 @@ import styles from './coach-mark.module.css';
 import { useWords } from './words/index.ts';
 
 /** The parts of the page that the guide explains, by the service's numbers. */
-export type Pointed = 1 | 2 | 3 | 4 | 5;
+export type GuideTarget = 1 | 2 | 3 | 4 | 5;
 
 /** Returns the part that the guide explains now, or undefined while the guide is hidden. */
-export function usePointed(): Pointed | undefined {
+export function useGuideTarget(): GuideTarget | undefined {
   const guide = useSnapshot(healthGold);
-  const isPointed = (step: number): step is Pointed => step >= 1 && step <= 5;
+  const isPointed = (step: number): step is GuideTarget => step >= 1 && step <= 5;
   return isGuideShown(guide) && isPointed(guide.fingerPosition) ? guide.fingerPosition : undefined;
 }
 
 interface GuidedPartProps {
-  at: readonly Pointed[];
-  /** True if the part gets a frame while it is explained, or false if its content has its own. Default true. */
+  targets: readonly GuideTarget[];
+  /** True if the part gets a frame while it is explained, or false if its content has a frame. Default true. */
   framed?: boolean;
   children: ReactNode;
 }
@@ -33,25 +33,25 @@ interface GuidedPartProps {
  * Wraps a part of the page that the guide explains. The hint is below it in the document flow, so that it covers nothing and keyboards
  * reach it. "Got it" and Escape end the guide for good, and the focus then moves to the part.
  */
-export function GuidedPart({ at, framed = true, children }: GuidedPartProps) {
-  const pointed = usePointed();
+export function GuidedPart({ targets, framed = true, children }: GuidedPartProps) {
+  const target = useGuideTarget();
   const element = useRef<HTMLDivElement>(null);
-  const isPointed = pointed !== undefined && at.includes(pointed);
-  const toPart = () => element.current?.focus({ preventScroll: true });
+  const isPointed = target !== undefined && targets.includes(target);
+  const focusPart = () => element.current?.focus({ preventScroll: true });
   return (
     <Stack>
       <div ref={element} tabIndex={-1} className={classes(styles.part, isPointed && framed && styles.pointed)}>
         {children}
       </div>
-      {isPointed ? <CoachMark at={pointed} onGone={toPart} /> : null}
+      {isPointed ? <CoachMark target={target} onClosed={focusPart} /> : null}
     </Stack>
   );
 }
 
-function CoachMark({ at, onGone }: { at: Pointed; onGone: () => void }) {
+function CoachMark({ target, onClosed }: { target: GuideTarget; onClosed: () => void }) {
   const t = useText();
   const words = useWords();
-  const end = useAction(async () => {
+  const endGuide = useAction(async () => {
     try {
       await reportGuide(NO_GUIDE);
     } catch (error) {
@@ -60,7 +60,7 @@ function CoachMark({ at, onGone }: { at: Pointed; onGone: () => void }) {
     }
   });
   const dismiss = async () => {
-    if (await end.start()) onGone();
+    if (await endGuide.start()) onClosed();
   };
   return (
     <aside
@@ -71,8 +71,8 @@ function CoachMark({ at, onGone }: { at: Pointed; onGone: () => void }) {
       }}
     >
       <Lightbulb size={20} aria-hidden="true" />
-      <p>{words.guide[at]}</p>
-      <Button small tone="quiet" busy={end.busy} onClick={() => void dismiss()}>
+      <p>{words.guide[target]}</p>
+      <Button small tone="quiet" busy={endGuide.busy} onClick={() => void dismiss()}>
         {t.common.iKnow}
       </Button>
     </aside>

@@ -7,23 +7,26 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { noteDone } from '../flows/activity-reports.ts';
 import type { Walking } from '../flows/walking.ts';
-import { useMove } from './use-move.ts';
+import { useReward } from './use-move.ts';
 import { useWords } from './words/index.ts';
 
 /** Shows the page's main action: all convertible steps become coins. */
-export function ExchangeBar({ walking, changed }: { walking: Walking; changed: () => void }) {
+export function ExchangeBar({ walking, onChanged }: { walking: Walking; onChanged: () => void }) {
   const words = useWords();
   const { convertibleTotalSteps } = useSnapshot(healthGold);
   const coins = Math.floor(convertibleTotalSteps / walking.info.stepsPerCoin);
-  const exchange = useMove(async (idempotencyKey) => {
+  const exchange = useReward(async (idempotencyKey) => {
     noteDone('exchange');
     const {
       coins: gained,
       healthCornBalance,
       convertibleTotalSteps: remaining,
     } = await request(exchangeHealthCoin, { body: { seenCoins: coins } }, { idempotencyKey });
-    return { says: words.gained(count(gained)), numbers: { healthCornBalance, convertibleTotalSteps: remaining } };
-  }, changed);
+    return {
+      message: words.gained(count(gained)),
+      guideUpdate: { healthCornBalance, convertibleTotalSteps: remaining },
+    };
+  }, onChanged);
   // If the service has not answered whether the exchange is possible, it decides at the tap.
   const { canClick, whyNot } = walking.exchange ?? { canClick: true };
   const isOpen = canClick && coins > 0;

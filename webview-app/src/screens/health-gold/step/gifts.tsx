@@ -16,40 +16,43 @@ import { noteDone } from '../flows/activity-reports.ts';
 import { GuidedPart } from './coach-mark.tsx';
 import styles from './gifts.module.css';
 import { useBubble } from './hero.tsx';
-import { useMove } from './use-move.ts';
+import { useReward } from './use-move.ts';
 import { useWords } from './words/index.ts';
 
 export interface GiftsProps {
-  /** The displayed answer of the service. Each answer restarts the countdown. */
-  answer: object;
-  changed: () => void;
+  /** The displayed response of the service. Each response restarts the countdown. */
+  response: object;
+  onChanged: () => void;
 }
 
-/** Shows the gifts of steps: the timed gift and the red packet of the day. */
+/** Shows the gifts that consist of steps: the timed gift and the red packet of the day. */
 export function Gifts(props: GiftsProps) {
   return (
     <Card>
-      <GuidedPart at={[3]}>
+      <GuidedPart targets={[3]}>
         <TimedGift {...props} />
       </GuidedPart>
-      <RedPacket changed={props.changed} />
+      <RedPacket onChanged={props.onChanged} />
     </Card>
   );
 }
 
-function TimedGift({ answer, changed }: GiftsProps) {
+function TimedGift({ response, onChanged }: GiftsProps) {
   const words = useWords();
   const { canReceiveTask, taskCountDown, taskRewardSteps } = useSnapshot(healthGold);
-  const until = useEnd(answer, taskCountDown);
-  const receive = useMove(async (idempotencyKey) => {
+  const until = useCountdownEnd(response, taskCountDown);
+  const receive = useReward(async (idempotencyKey) => {
     noteDone('timed-task');
     const { taskCountDown: wait, taskRewardSteps: steps } = await request(
       receiveTimedTask,
       { body: {} },
       { idempotencyKey },
     );
-    return { says: words.gainedSteps(count(steps)), numbers: { taskCountDown: wait, canReceiveTask: wait === 0 } };
-  }, changed);
+    return {
+      message: words.gainedSteps(count(steps)),
+      guideUpdate: { taskCountDown: wait, canReceiveTask: wait === 0 },
+    };
+  }, onChanged);
   return (
     <Row gap={3} lines={2} wrap align="center">
       <span className={styles.icon}>
@@ -60,9 +63,9 @@ function TimedGift({ answer, changed }: GiftsProps) {
           {words.task.title}
         </Text>
         <Note>{words.task.text(count(taskRewardSteps))}</Note>
-        {/* A gift that is still missing after its countdown gets no new one, because the page would reload without end. */}
+        {/* If the gift is still unavailable after its countdown, no second countdown starts: it would reload the page endlessly. */}
         {!canReceiveTask && taskCountDown > 0 ? (
-          <Countdown label={words.task.next} until={until} now={running} onEnd={changed} />
+          <Countdown label={words.task.next} until={until} now={runningTime} onEnd={onChanged} />
         ) : null}
       </div>
       {canReceiveTask ? (
@@ -75,25 +78,25 @@ function TimedGift({ answer, changed }: GiftsProps) {
 }
 
 /** Returns the page's running time, which does not depend on the phone's clock (A05). */
-const running = (): number => performance.now();
+const runningTime = (): number => performance.now();
 
 /**
- * Returns the end of a countdown, in the page's running time. Each answer of the service names the remaining seconds anew, also after a
- * return to the page, as the running time stops while the phone sleeps.
+ * Returns the end of a countdown, in the page's running time. Each response restarts it with the remaining seconds, because the
+ * running time stops while the phone sleeps.
  */
-function useEnd(answer: object, seconds: number): number {
-  const [end, setEnd] = useState(() => ({ answer, seconds, until: running() + seconds * 1_000 }));
-  if (end.answer === answer && end.seconds === seconds) return end.until;
-  const next = { answer, seconds, until: running() + seconds * 1_000 };
-  setEnd(next);
+function useCountdownEnd(response: object, seconds: number): number {
+  const [countdown, setCountdown] = useState(() => ({ response, seconds, until: runningTime() + seconds * 1_000 }));
+  if (countdown.response === response && countdown.seconds === seconds) return countdown.until;
+  const next = { response, seconds, until: runningTime() + seconds * 1_000 };
+  setCountdown(next);
   return next.until;
 }
 
-function RedPacket({ changed }: Pick<GiftsProps, 'changed'>) {
+function RedPacket({ onChanged }: Pick<GiftsProps, 'onChanged'>) {
   const words = useWords().packet;
   const { redPacketContext, redPacketSteps, convertibleRedPacketSteps } = useSnapshot(healthGold);
   const { data: config } = usePage(getRedPacketConfig, {}, QUIET);
-  const open = useBubble('redPacket', changed);
+  const open = useBubble('redPacket', onChanged);
   if (!config) return null;
   return (
     <>

@@ -13,21 +13,21 @@ import { CoinMark } from '../../../ui/coin-mark.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { noteDone } from '../flows/activity-reports.ts';
 import type { Walking } from '../flows/walking.ts';
-import { GuidedPart, usePointed } from './coach-mark.tsx';
+import { GuidedPart, useGuideTarget } from './coach-mark.tsx';
 import styles from './hero.module.css';
 import { Ring } from './ring.tsx';
-import { useMove } from './use-move.ts';
+import { useReward } from './use-move.ts';
 import { useWords } from './words/index.ts';
 
 export interface HeroProps {
   walking: Walking;
   /** Today's steps as displayed. */
   steps: number;
-  changed: () => void;
+  onChanged: () => void;
 }
 
 /** Shows the top of the page: the balance, and today's steps with floating rewards around them. */
-export function Hero({ walking, steps, changed }: HeroProps) {
+export function Hero({ walking, steps, onChanged }: HeroProps) {
   const { healthCornBalance } = useSnapshot(healthGold);
   const words = useWords();
   const { info } = walking;
@@ -44,8 +44,8 @@ export function Hero({ walking, steps, changed }: HeroProps) {
           {words.record}
         </Link>
       </Row>
-      <GuidedPart at={[1, 2]} framed={false}>
-        <WaitingCoins walking={walking} changed={changed}>
+      <GuidedPart targets={[1, 2]} framed={false}>
+        <WaitingCoins walking={walking} onChanged={onChanged}>
           <Ring steps={steps} goal={info.goalSteps} />
         </WaitingCoins>
       </GuidedPart>
@@ -55,30 +55,30 @@ export function Hero({ walking, steps, changed }: HeroProps) {
 
 type BubbleName = 'walk' | 'redPacket' | 'task';
 /** The numbers by which the guide refers to the bubbles. */
-const POINTED: Readonly<Record<BubbleName, number | undefined>> = { walk: 1, redPacket: 2, task: undefined };
+const GUIDE_NUMBERS: Readonly<Record<BubbleName, number | undefined>> = { walk: 1, redPacket: 2, task: undefined };
 
-function WaitingCoins({ walking, changed, children }: Omit<HeroProps, 'steps'> & { children: React.ReactNode }) {
+function WaitingCoins({ walking, onChanged, children }: Omit<HeroProps, 'steps'> & { children: React.ReactNode }) {
   const { info, signIn: calendar } = walking;
   const guide = useSnapshot(healthGold);
   const words = useWords();
-  const isOn = info.activityTime === 'START';
-  const held = {
+  const isRunning = info.activityTime === 'START';
+  const stepsByBubble = {
     walk: guide.convertibleWalkSteps,
     redPacket: guide.convertibleRedPacketSteps,
     task: guide.convertibleTaskSteps,
   };
-  const walk = useBubble('walk', changed);
-  const redPacket = useBubble('redPacket', changed);
-  const task = useBubble('task', changed);
-  const moves = { walk, redPacket, task };
-  const sign = useSignIn(changed);
+  const walk = useBubble('walk', onChanged);
+  const redPacket = useBubble('redPacket', onChanged);
+  const task = useBubble('task', onChanged);
+  const rewards = { walk, redPacket, task };
+  const signInAction = useSignIn(onChanged);
   const reward = calendar?.days.find(({ state }) => state === 'today')?.rewardCoins ?? 0;
 
-  const pointed = usePointed();
-  const ofSteps = (name: BubbleName, tone?: 'warm'): Bubble[] => {
-    const coins = Math.floor(held[name] / info.stepsPerCoin);
-    if (!isOn || coins === 0) return [];
-    const { busy, start } = moves[name];
+  const guideTarget = useGuideTarget();
+  const stepBubbles = (name: BubbleName, tone?: 'warm'): Bubble[] => {
+    const coins = Math.floor(stepsByBubble[name] / info.stepsPerCoin);
+    if (!isRunning || coins === 0) return [];
+    const { busy, start } = rewards[name];
     const label = named(words.bubbles[name], words.bubbles.action(count(coins * info.stepsPerCoin), count(coins)));
     return [
       {
@@ -87,14 +87,14 @@ function WaitingCoins({ walking, changed, children }: Omit<HeroProps, 'steps'> &
         caption: words.bubbles[name],
         label,
         tone,
-        pointed: pointed !== undefined && pointed === POINTED[name],
+        pointed: guideTarget !== undefined && guideTarget === GUIDE_NUMBERS[name],
         busy,
         onPop: () => void start(coins),
       },
     ];
   };
-  const ofSignIn: Bubble[] =
-    isOn && guide.canSignIn
+  const signInBubbles: Bubble[] =
+    isRunning && guide.canSignIn
       ? [
           {
             id: 'signIn',
@@ -102,15 +102,15 @@ function WaitingCoins({ walking, changed, children }: Omit<HeroProps, 'steps'> &
             caption: words.bubbles.signIn,
             label: guide.signInBubbleText,
             tone: 'warm',
-            busy: sign.busy,
-            onPop: () => void sign.start(),
+            busy: signInAction.busy,
+            onPop: () => void signInAction.start(),
           },
         ]
       : [];
   return (
     <Bubbles
       label={words.bubbles.label}
-      bubbles={[...ofSteps('walk'), ...ofSignIn, ...ofSteps('redPacket', 'warm'), ...ofSteps('task')]}
+      bubbles={[...stepBubbles('walk'), ...signInBubbles, ...stepBubbles('redPacket', 'warm'), ...stepBubbles('task')]}
     >
       {children}
     </Bubbles>
@@ -118,23 +118,26 @@ function WaitingCoins({ walking, changed, children }: Omit<HeroProps, 'steps'> &
 }
 
 /** Exchanges one bubble. It names the displayed coins, so that the service pays at least those. */
-export function useBubble(bubble: BubbleName, changed: () => void) {
+export function useBubble(bubble: BubbleName, onChanged: () => void) {
   const words = useWords();
-  return useMove(async (idempotencyKey, seenCoins?: number) => {
+  return useReward(async (idempotencyKey, seenCoins?: number) => {
     noteDone('bubble', bubble);
     const body = { bubble, ...(seenCoins !== undefined && { seenCoins }) };
     const { coins, healthCornBalance } = await request(exchangeBubble, { body }, { idempotencyKey });
-    return { says: words.gained(count(coins)), numbers: { healthCornBalance } };
-  }, changed);
+    return { message: words.gained(count(coins)), guideUpdate: { healthCornBalance } };
+  }, onChanged);
 }
 
 /** Signs in for today. */
-export function useSignIn(changed: () => void) {
+export function useSignIn(onChanged: () => void) {
   const words = useWords();
-  return useMove(async (idempotencyKey) => {
+  return useReward(async (idempotencyKey) => {
     noteDone('sign-in');
-    const answer: DataOf<typeof signIn> = await request(signIn, { body: {} }, { idempotencyKey });
-    const { isNew, rewardCoins, healthCornBalance } = answer;
-    return { says: isNew ? words.gained(count(rewardCoins)) : words.nothingMore, numbers: { healthCornBalance } };
-  }, changed);
+    const response: DataOf<typeof signIn> = await request(signIn, { body: {} }, { idempotencyKey });
+    const { isNew, rewardCoins, healthCornBalance } = response;
+    return {
+      message: isNew ? words.gained(count(rewardCoins)) : words.nothingMore,
+      guideUpdate: { healthCornBalance },
+    };
+  }, onChanged);
 }

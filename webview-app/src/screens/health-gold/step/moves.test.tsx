@@ -8,7 +8,7 @@ import { healthGold, learnGuide } from '../../../store/health-gold.ts';
 import { beginSession, endSession } from '../../../store/session.ts';
 import { toasts } from '../../../ui/toast-store.ts';
 import { Gifts } from './gifts.tsx';
-import { type Moved, useMove } from './use-move.ts';
+import { type RewardResult, useReward } from './use-move.ts';
 import { words } from './words/index.ts';
 
 beforeEach(async () => {
@@ -24,8 +24,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Mover({ moved, changed }: { moved: Promise<Moved>; changed: () => void }) {
-  const move = useMove(() => moved, changed);
+function Mover({ moved, changed }: { moved: Promise<RewardResult>; changed: () => void }) {
+  const move = useReward(() => moved, changed);
   return (
     <button type="button" onClick={() => void move.start()}>
       Move
@@ -37,15 +37,15 @@ test.each([
   ['a', '5 coins are yours', 105],
   ['b', undefined, 0],
 ])('A04: a move of person a when %s is logged in at its end: shows %s', async (person, says, coins) => {
-  let end = (_: Moved): void => undefined;
-  const moved = new Promise<Moved>((resolve) => {
+  let end = (_: RewardResult): void => undefined;
+  const moved = new Promise<RewardResult>((resolve) => {
     end = resolve;
   });
   const changed = vi.fn();
   const { role } = render(<Mover moved={moved} changed={changed} />);
   role('button', 'Move').click();
   if (person !== 'a') beginSession('u', account(person));
-  await actingLater(async () => end({ says: '5 coins are yours', numbers: { healthCornBalance: 105 } }));
+  await actingLater(async () => end({ message: '5 coins are yours', guideUpdate: { healthCornBalance: 105 } }));
   expect(toasts.list().at(-1)?.message).toBe(says);
   expect(healthGold.healthCornBalance).toBe(coins);
   expect(changed).toHaveBeenCalledTimes(says ? 1 : 0);
@@ -58,7 +58,7 @@ test.each([
 ])('a timed gift when it comes in %i s: the service is asked %i times', async (taskCountDown, times) => {
   const changed = vi.fn();
   learnGuide({ canReceiveTask: false, taskCountDown });
-  render(<Gifts answer={{}} changed={changed} />);
+  render(<Gifts response={{}} onChanged={changed} />);
   await actingLater(() => vi.advanceTimersByTimeAsync(5_000));
   expect(changed).toHaveBeenCalledTimes(times);
 });

@@ -11,8 +11,8 @@ import { Callout } from '../../../ui/callout.tsx';
 import { askForSteps, type HostSteps, hasLicencePage } from '../flows/host-steps.ts';
 import { useWords } from './words/index.ts';
 
-/** Says that the activity has ended or has not begun. Renders nothing while it runs. */
-export function Closed({ info }: { info: WalkingInfo }) {
+/** Shows that the activity has ended or has not begun. Renders nothing while it runs. */
+export function InactiveNotice({ info }: { info: WalkingInfo }) {
   const words = useWords().closed;
   if (info.activityTime === 'START') return null;
   const isOver = info.activityTime === 'END';
@@ -31,13 +31,13 @@ export function Closed({ info }: { info: WalkingInfo }) {
   );
 }
 
-/** Says why the phone's steps are missing and what to do. Renders nothing if they are known, or until the host has answered. */
+/** Shows why the phone's steps are missing, with a remedy. Renders nothing if they are known, or until the host has responded. */
 export function MissingSteps({ host, read }: { host: HostSteps | undefined; read: () => void }) {
   const t = useText();
   const words = useWords();
   if (!host || host.kind === 'days') return null;
   if (host.kind === 'none') return <OnlyInApp />;
-  if (host.kind === 'denied') return <Off read={read} />;
+  if (host.kind === 'denied') return <PermissionOff read={read} />;
   return (
     <Callout
       title={words.failedSteps.title}
@@ -74,14 +74,14 @@ function OnlyInApp() {
 }
 
 /** Requests the steps. A system that asks only once gets a page with an explanation first. */
-function Off({ read }: { read: () => void }) {
+function PermissionOff({ read }: { read: () => void }) {
   const words = useWords().off;
   const [state, setState] = useState<'busy' | 'refused'>();
-  const ask = async () => {
+  const requestPermission = async () => {
     setState('busy');
-    const answer = await askForSteps();
-    setState(answer === 'refused' ? 'refused' : undefined);
-    if (answer === 'granted') read();
+    const outcome = await askForSteps();
+    setState(outcome === 'refused' ? 'refused' : undefined);
+    if (outcome === 'granted') read();
   };
   return (
     <Callout
@@ -93,7 +93,7 @@ function Off({ read }: { read: () => void }) {
             {words.button}
           </LinkButton>
         ) : (
-          <Button small busy={state === 'busy'} onClick={() => void ask()}>
+          <Button small busy={state === 'busy'} onClick={() => void requestPermission()}>
             {words.button}
           </Button>
         )

@@ -19,64 +19,68 @@ import { Progress } from '../../../ui/steps.tsx';
 import { noteDone } from '../flows/activity-reports.ts';
 import { GuidedPart } from './coach-mark.tsx';
 import styles from './prize-card.module.css';
-import { useMove } from './use-move.ts';
+import { useReward } from './use-move.ts';
 import { useWords } from './words/index.ts';
 
 export interface PrizeCardProps {
   info: WalkingInfo;
-  changed: () => void;
+  onChanged: () => void;
 }
 
 /** Shows the chosen prize, or the choice of one. Renders nothing if the prizes fail to load. */
-export function PrizeCard({ info, changed }: PrizeCardProps) {
+export function PrizeCard({ info, onChanged }: PrizeCardProps) {
   const words = useWords().prize;
   const [isChoosing, setChoosing] = useState(false);
   const { prizeInfo } = useSnapshot(healthGold);
   const page = usePage(listPrizeGoods, {}, { notice: false });
   const list = page.data?.list ?? [];
   if (list.length === 0) return null;
-  const chosen = list.find(({ selected }) => selected);
-  const isOn = info.activityTime === 'START';
+  const chosenPrize = list.find(({ selected }) => selected);
+  const isRunning = info.activityTime === 'START';
   // Outside of the activity's period only a prize that the person has won is shown.
-  if (!isOn && !chosen?.won) return null;
+  if (!isRunning && !chosenPrize?.won) return null;
   return (
     <Section title={words.title}>
-      <GuidedPart at={[5]}>
+      <GuidedPart targets={[5]}>
         <Card>
           <Row gap={3} wrap align="center">
             <span className={styles.picture}>
-              {chosen ? <Picture src={chosen.imgUrl} alt="" ratio={1} /> : <Trophy size={30} aria-hidden="true" />}
+              {chosenPrize ? (
+                <Picture src={chosenPrize.imgUrl} alt="" ratio={1} />
+              ) : (
+                <Trophy size={30} aria-hidden="true" />
+              )}
             </span>
             <div className={styles.words}>
-              <Text weight="medium">{chosen?.name ?? words.none}</Text>
-              {chosen ? <Note>{prizeInfo}</Note> : null}
-              {chosen && !chosen.won ? (
+              <Text weight="medium">{chosenPrize?.name ?? words.none}</Text>
+              {chosenPrize ? <Note>{prizeInfo}</Note> : null}
+              {chosenPrize && !chosenPrize.won ? (
                 <>
-                  <Progress label={words.title} value={Math.min(1, info.totalSteps / chosen.targetSteps)} />
-                  <Note>{words.progress(count(info.totalSteps), count(chosen.targetSteps))}</Note>
+                  <Progress label={words.title} value={Math.min(1, info.totalSteps / chosenPrize.targetSteps)} />
+                  <Note>{words.progress(count(info.totalSteps), count(chosenPrize.targetSteps))}</Note>
                 </>
               ) : null}
             </div>
-            {chosen?.won ? (
-              <LinkButton small tone="secondary" to={href('health-gold.goods-detail', { skuId: chosen.skuId })}>
-                {chosen.received ? words.received : words.won}
+            {chosenPrize?.won ? (
+              <LinkButton small tone="secondary" to={href('health-gold.goods-detail', { skuId: chosenPrize.skuId })}>
+                {chosenPrize.received ? words.received : words.won}
               </LinkButton>
-            ) : isOn ? (
+            ) : isRunning ? (
               <Button small tone="secondary" onClick={() => setChoosing(true)}>
-                {chosen ? words.change : words.choose}
+                {chosenPrize ? words.change : words.choose}
               </Button>
             ) : null}
           </Row>
         </Card>
       </GuidedPart>
       {isChoosing ? (
-        <Choice
+        <PrizeChoice
           list={list}
           totalSteps={info.totalSteps}
-          close={() => setChoosing(false)}
-          changed={() => {
+          onClose={() => setChoosing(false)}
+          onChanged={() => {
             page.reload();
-            changed();
+            onChanged();
           }}
         />
       ) : null}
@@ -84,36 +88,36 @@ export function PrizeCard({ info, changed }: PrizeCardProps) {
   );
 }
 
-interface ChoiceProps {
+interface PrizeChoiceProps {
   list: readonly Prize[];
   totalSteps: number;
-  close: () => void;
-  changed: () => void;
+  onClose: () => void;
+  onChanged: () => void;
 }
 
-function Choice({ list, totalSteps, close, changed }: ChoiceProps) {
+function PrizeChoice({ list, totalSteps, onClose, onChanged }: PrizeChoiceProps) {
   const words = useWords().prize;
   const seenPrizeId = list.find(({ selected }) => selected)?.prizeId ?? '';
   const [prizeId, setPrizeId] = useState(seenPrizeId);
   const [isMissing, setMissing] = useState(false);
   // The person may have won the prize meanwhile on another phone.
-  const may = usePage(canClickWalking, { query: { action: 'prize' } }, { notice: false });
-  const select = useMove(async (idempotencyKey, chosen: string) => {
-    noteDone('prize', chosen);
-    const { name } = await request(selectPrize, { body: { prizeId: chosen, seenPrizeId } }, { idempotencyKey });
-    close();
-    return { says: words.chosen(name) };
-  }, changed);
+  const permission = usePage(canClickWalking, { query: { action: 'prize' } }, { notice: false });
+  const select = useReward(async (idempotencyKey, chosenId: string) => {
+    noteDone('prize', chosenId);
+    const { name } = await request(selectPrize, { body: { prizeId: chosenId, seenPrizeId } }, { idempotencyKey });
+    onClose();
+    return { message: words.chosen(name) };
+  }, onChanged);
   const confirm = () => {
     if (prizeId) void select.start(prizeId);
     else setMissing(true);
   };
-  const isRefused = may.data?.canClick === false;
+  const isRefused = permission.data?.canClick === false;
   return (
     <Sheet
       open
       title={words.choose}
-      onCancel={close}
+      onCancel={onClose}
       actions={
         <Button wide busy={select.busy} disabled={isRefused} onClick={confirm}>
           {words.confirm}
@@ -124,13 +128,13 @@ function Choice({ list, totalSteps, close, changed }: ChoiceProps) {
         label={words.choose}
         labelHidden
         value={prizeId}
-        hint={isRefused ? may.data?.whyNot : undefined}
+        hint={isRefused ? permission.data?.whyNot : undefined}
         error={isMissing && !prizeId ? words.first : undefined}
         onChange={setPrizeId}
         options={list.map(({ prizeId: value, name, targetSteps, imgUrl }) => ({
           value,
           label: name,
-          // A prize whose steps are reached is won at once and cannot be changed. The text says so before the choice.
+          // A prize whose steps are reached is won at once and cannot be changed. The text announces it before the choice.
           text: targetSteps <= totalSteps ? words.wonAtOnce(count(targetSteps)) : words.steps(count(targetSteps)),
           trailing: (
             <span className={styles.small}>

@@ -10,24 +10,24 @@ import { Note, Text } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { noteDone } from '../flows/activity-reports.ts';
 import styles from './rewards.module.css';
-import { useMove } from './use-move.ts';
+import { useReward } from './use-move.ts';
 import { useWords } from './words/index.ts';
 
 export interface RewardsProps {
   rewards: readonly StepReward[];
   steps: number;
-  changed: () => void;
+  onChanged: () => void;
 }
 
 /** Shows the rewards of the day as stops on a path. */
-export function Rewards({ rewards, steps, changed }: RewardsProps) {
+export function Rewards({ rewards, steps, onChanged }: RewardsProps) {
   const words = useWords();
   return (
     <Section title={words.rewards.title}>
       <Card>
         <ol className={styles.path}>
           {rewards.map((reward) => (
-            <Reward key={reward.rewardId} reward={reward} steps={steps} changed={changed} />
+            <Reward key={reward.rewardId} reward={reward} steps={steps} onChanged={onChanged} />
           ))}
         </ol>
       </Card>
@@ -35,16 +35,16 @@ export function Rewards({ rewards, steps, changed }: RewardsProps) {
   );
 }
 
-function Reward({ reward, steps, changed }: Omit<RewardsProps, 'rewards'> & { reward: StepReward }) {
+function Reward({ reward, steps, onChanged }: Omit<RewardsProps, 'rewards'> & { reward: StepReward }) {
   const words = useWords().rewards;
   const { gained, nothingMore } = useWords();
   const { rewardId, title, targetSteps, rewardCoins, state } = reward;
-  const receive = useMove(async (idempotencyKey) => {
+  const receive = useReward(async (idempotencyKey) => {
     noteDone('reward', rewardId);
-    const answer = await request(receiveStepReward, { body: { rewardId } }, { idempotencyKey });
-    const { isNew, rewardCoins: coins, healthCornBalance } = answer;
-    return { says: isNew ? gained(count(coins)) : nothingMore, numbers: { healthCornBalance } };
-  }, changed);
+    const response = await request(receiveStepReward, { body: { rewardId } }, { idempotencyKey });
+    const { isNew, rewardCoins: coins, healthCornBalance } = response;
+    return { message: isNew ? gained(count(coins)) : nothingMore, guideUpdate: { healthCornBalance } };
+  }, onChanged);
   const share = Math.min(1, steps / targetSteps);
   return (
     <li className={classes(styles.stop, state !== 'todo' && styles.reached)}>

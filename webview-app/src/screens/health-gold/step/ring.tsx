@@ -11,7 +11,7 @@ const RADIUS = 88;
 export function Ring({ steps, goal }: { steps: number; goal: number }) {
   const words = useWords();
   const share = Math.min(1, steps / goal);
-  const isThere = steps >= goal;
+  const isReached = steps >= goal;
   return (
     <div className={styles.ring}>
       <meter
@@ -19,7 +19,7 @@ export function Ring({ steps, goal }: { steps: number; goal: number }) {
         aria-label={words.today}
         aria-valuetext={inOneLine(
           `${count(steps)} ${words.steps}`,
-          isThere ? words.goalReached : words.goal(count(goal)),
+          isReached ? words.goalReached : words.goal(count(goal)),
         )}
         min={0}
         max={goal}
@@ -50,8 +50,8 @@ export function Ring({ steps, goal }: { steps: number; goal: number }) {
         <Footprints size={22} />
         <b>{count(steps)}</b>
         <span>{words.today}</span>
-        <span className={isThere ? styles.reached : styles.goal}>
-          {isThere ? words.goalReached : words.goal(count(goal))}
+        <span className={isReached ? styles.reached : styles.goal}>
+          {isReached ? words.goalReached : words.goal(count(goal))}
         </span>
       </p>
     </div>

@@ -13,13 +13,13 @@ import styles from './sign-in-card.module.css';
 import { useWords } from './words/index.ts';
 
 /** Shows the seven days of a sign-in round, and today's button. */
-export function SignInCard({ page, changed }: { page: SignInPage; changed: () => void }) {
+export function SignInCard({ page, onChanged }: { page: SignInPage; onChanged: () => void }) {
   const words = useWords().signIn;
-  const sign = useSignIn(changed);
+  const signInAction = useSignIn(onChanged);
   const reward = page.days.find(({ state }) => state === 'today')?.rewardCoins ?? 0;
   return (
     <Section title={words.title} text={page.streakDays > 0 ? words.streak(page.streakDays) : words.begin}>
-      <GuidedPart at={[4]}>
+      <GuidedPart targets={[4]}>
         <Card>
           <div className={styles.round}>
             <ol className={styles.days}>
@@ -39,7 +39,7 @@ export function SignInCard({ page, changed }: { page: SignInPage; changed: () =>
             </ol>
           </div>
           {page.canSignIn ? (
-            <Button wide tone="secondary" busy={sign.busy} onClick={() => void sign.start()}>
+            <Button wide tone="secondary" busy={signInAction.busy} onClick={() => void signInAction.start()}>
               {words.button(count(reward))}
             </Button>
           ) : (

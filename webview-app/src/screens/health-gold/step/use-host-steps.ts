@@ -3,17 +3,17 @@ import type { WalkingInfo } from '../../../api/walking.ts';
 import { type HostSteps, onHostSteps, readHostSteps, type StepDay } from '../flows/host-steps.ts';
 import { createStepReports } from '../flows/step-reports.ts';
 
-export interface StepsOfPhone {
-  /** The host's answer, or undefined until it arrives. The page does not wait for it. */
+export interface PhoneSteps {
+  /** The host's response, or undefined until it arrives. The page does not wait for it. */
   readonly host: HostSteps | undefined;
   readonly read: () => void;
 }
 
 /**
- * Reads the phone's steps while the page is open, and reports them. `counted` is called when the service has more steps than before.
+ * Reads the phone's steps while the page is open, and reports them. `onCounted` is called when the service has more steps than before.
  * The host is asked again when the page becomes visible.
  */
-export function useHostSteps(info: WalkingInfo | undefined, counted: () => void): StepsOfPhone {
+export function useHostSteps(info: WalkingInfo | undefined, onCounted: () => void): PhoneSteps {
   const [host, setHost] = useState<HostSteps>();
   const [reports] = useState(() => createStepReports());
   const isMounted = useRef(true);
@@ -27,14 +27,14 @@ export function useHostSteps(info: WalkingInfo | undefined, counted: () => void)
   useEffect(() => {
     isMounted.current = true;
     read();
-    const stop = onHostSteps((day) => setHost((previous) => withDay(previous, day)));
+    const unsubscribe = onHostSteps((day) => setHost((previous) => withDay(previous, day)));
     const onVisible = () => {
       if (document.visibilityState === 'visible') read();
     };
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       isMounted.current = false;
-      stop();
+      unsubscribe();
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [read]);
@@ -42,15 +42,15 @@ export function useHostSteps(info: WalkingInfo | undefined, counted: () => void)
   useEffect(() => {
     if (host?.kind !== 'days' || !info) return;
     const countedSteps = new Map(info.week.map(({ date, steps }) => [date, steps]));
-    void reports.take(host.days, countedSteps).then((isNews) => {
-      if (isNews && isMounted.current) counted();
+    void reports.submit(host.days, countedSteps).then((hasMore) => {
+      if (hasMore && isMounted.current) onCounted();
     });
-  }, [host, info, reports, counted]);
+  }, [host, info, reports, onCounted]);
 
   return { host, read };
 }
 
-/** Replaces one day of the host's answer, because an event contains only one day. */
+/** Replaces one day of the host's response, because an event contains only one day. */
 function withDay(previous: HostSteps | undefined, day: StepDay): HostSteps | undefined {
   if (previous?.kind !== 'days') return previous;
   return { kind: 'days', days: [...previous.days.filter(({ date }) => date !== day.date), day] };

@@ -7,21 +7,21 @@ import { session } from '../../../store/session.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useWords } from './words/index.ts';
 
-/** The result of a move. */
-export interface Moved {
+/** The result of an action that moves coins or steps. */
+export interface RewardResult {
   /** The message of its success. */
-  readonly says: string;
-  /** The service's numbers after the move. */
-  readonly numbers?: Partial<HealthGoldGuide>;
+  readonly message: string;
+  /** The service's numbers after the action. */
+  readonly guideUpdate?: Partial<HealthGoldGuide>;
 }
 
 /**
- * Runs an action that moves coins or steps. Whatever its result, `changed` reloads the page, because a lost answer may have moved
+ * Runs an action that moves coins or steps. Whatever its result, `onChanged` reloads the page, because a lost response may have moved
  * something. If another person is signed in by then, nothing is shown or stored (A04).
  */
-export function useMove<A extends readonly unknown[]>(
-  run: (idempotencyKey: string, ...args: A) => Promise<Moved>,
-  changed: () => void,
+export function useReward<A extends readonly unknown[]>(
+  run: (idempotencyKey: string, ...args: A) => Promise<RewardResult>,
+  onChanged: () => void,
 ): Action<A> {
   const t = useText();
   const { failed } = useWords();
@@ -29,20 +29,20 @@ export function useMove<A extends readonly unknown[]>(
     const { owner } = session;
     const isSamePerson = () => session.owner === owner;
     try {
-      const { says, numbers } = await run(key, ...args);
+      const { message, guideUpdate } = await run(key, ...args);
       if (!isSamePerson()) return;
-      if (numbers) learnGuide(numbers);
-      toast(says, 'success');
+      if (guideUpdate) learnGuide(guideUpdate);
+      toast(message, 'success');
     } catch (error) {
-      if (isSamePerson()) toast(lineOf(error, failed, t), 'error');
+      if (isSamePerson()) toast(failureText(error, failed, t), 'error');
       throw error;
     } finally {
-      if (isSamePerson()) changed();
+      if (isSamePerson()) onChanged();
     }
   });
 }
 
-function lineOf(error: unknown, failed: string, t: ReturnType<typeof useText>): string {
+function failureText(error: unknown, failed: string, t: ReturnType<typeof useText>): string {
   if (!(error instanceof ApiError)) return failed;
   if (error.serverMessage) return error.serverMessage;
   if (error.mayHaveHappened) return t.errors.uncertain;

@@ -7,15 +7,15 @@ import { GoodsGrid } from '../goods/goods-grid.tsx';
 import { useWords } from './words/index.ts';
 
 /** The page size, which fills two rows of cards. */
-const FEW = { query: { pageSize: 4 } };
+const PAGE_INPUT = { query: { pageSize: 4 } };
 
 /** Lists some goods. Renders nothing if they fail to load. */
-export function WalkingGoods({ isOn }: { isOn: boolean }) {
+export function WalkingGoods({ isRunning }: { isRunning: boolean }) {
   const words = useWords().goods;
-  const { data } = usePage(listWalkingGoods, FEW, { notice: false });
+  const { data } = usePage(listWalkingGoods, PAGE_INPUT, { notice: false });
   if (!data || data.list.length === 0) return null;
   return (
-    <Section title={words.title} {...(isOn && { text: words.text })}>
+    <Section title={words.title} {...(isRunning && { text: words.text })}>
       <GoodsGrid goods={data.list} position="walking" />
       <LinkButton wide tone="secondary" to={href('health-gold.my-account')}>
         {words.more}

@@ -8,18 +8,18 @@ import { useWords } from './words/index.ts';
 /** Shows the week's steps as bars with a line at the goal. The service's days are Shanghai's, so weekday names ignore the time zone. */
 export function Week({ info, steps }: { info: WalkingInfo; steps: number }) {
   const words = useWords();
-  const named = (date: string, how: Intl.DateTimeFormatOptions) =>
-    dayFormat(languageTag(), how).format(new Date(`${date}T00:00:00Z`));
+  const formatDay = (date: string, options: Intl.DateTimeFormatOptions) =>
+    dayFormat(languageTag(), options).format(new Date(`${date}T00:00:00Z`));
   return (
     <Card>
       <BarChart
         label={words.week}
         unit={words.steps}
         goal={info.goalSteps}
-        bars={info.week.map(({ date, steps: counted }) => ({
-          label: named(date, { weekday: 'short' }),
-          name: named(date, { weekday: 'long', month: 'long', day: 'numeric' }),
-          value: date === info.today ? steps : counted,
+        bars={info.week.map(({ date, steps: countedSteps }) => ({
+          label: formatDay(date, { weekday: 'short' }),
+          name: formatDay(date, { weekday: 'long', month: 'long', day: 'numeric' }),
+          value: date === info.today ? steps : countedSteps,
           now: date === info.today,
         }))}
       />
