@@ -5,7 +5,7 @@ import type { Match } from '../routing/find-route.ts';
 import type { Reads } from './reads.ts';
 
 /** A screen and the id of its row in the table of routes. */
-export interface ScreenOf<Props> {
+export interface ScreenDefinition<Props> {
   readonly id: string;
   readonly Component: ComponentType<Props>;
   /** Loads what the first render needs besides the screen's reads (`reads.ts`). It runs for the first page and when a link is pressed. */
@@ -29,10 +29,10 @@ export const screen = <Id extends RouteId>(
   id: Id,
   Component: ComponentType<ScreenProps<Id>>,
   loadParts?: () => Promise<unknown>,
-): ScreenOf<ScreenProps<Id>> => ({ id, Component, loadParts });
+): ScreenDefinition<ScreenProps<Id>> => ({ id, Component, loadParts });
 
 /** A screen as the router uses it: the path of its row determines the parameters. */
-export type AnyScreen = ScreenOf<{ params: Match['params']; query: Readonly<Record<string, string>> }>;
+export type AnyScreen = ScreenDefinition<{ params: Match['params']; query: Readonly<Record<string, string>> }>;
 
 export interface ScreenModule {
   readonly Screen: AnyScreen;

@@ -46,25 +46,25 @@ function Invite({ page }: { page: InviteFriendsPage }) {
   const isOver = state === 'END';
   useScreenTitle(isOver ? result.title : words.title);
 
-  const { made, to, create } = useInvitation(state === 'START', page.title, invitations.reload);
-  if (!isListed && (made || create.error || state !== 'START')) setListed(true);
+  const { invitation, inviteLink, create } = useInvitation(state === 'START', page.title, invitations.reload);
+  if (!isListed && (invitation || create.error || state !== 'START')) setListed(true);
   const [isOpen, setOpen] = useState(false);
   // The page creates an invitation on entry. If that fails, the error is shown only after a tap.
-  const [isRequested, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const open = () => {
-    setAsked(true);
+    setRequested(true);
     // Opens at once, even while the invitation is being created.
     setOpen(true);
-    if (!made && !create.busy) void create.start().then((isDone) => isDone || setOpen(false));
+    if (!invitation && !create.busy) void create.start().then((isDone) => isDone || setOpen(false));
   };
 
-  const { registeredCount: came, rewardCoins = 0 } = invitations.answer ?? {};
+  const { registeredCount: friendCount, rewardCoins = 0 } = invitations.answer ?? {};
   return (
     <CampaignFrame
       picture={page.banner}
       title={isOver ? blocks.endTitle : page.title}
       text={isOver ? blocks.endText(dayText(page.endAt)) : page.subtitle}
-      top={came === undefined ? null : <Score parts={[words.came(came), words.earned(rewardCoins)]} />}
+      top={friendCount === undefined ? null : <Score parts={[words.came(friendCount), words.earned(rewardCoins)]} />}
       bottom={
         isOver ? (
           <EndedBar />
@@ -80,17 +80,17 @@ function Invite({ page }: { page: InviteFriendsPage }) {
       }
     >
       {isOver ? null : <PeriodNote period={page} state={state} />}
-      <Rewards rewards={page.rewards} came={came} isOver={isOver} />
+      <Rewards rewards={page.rewards} friendCount={friendCount} isOver={isOver} />
       <Invitations pages={invitations} />
       <FriendsHere />
       <NumberedSteps title={words.steps} items={page.steps} />
       <ActivityRules lines={page.rules} />
-      {made && to ? (
+      {invitation && inviteLink ? (
         <InviteSheet
           open={isOpen}
-          to={to}
+          to={inviteLink}
           name={page.title}
-          imgUrl={made.posterUrl}
+          imgUrl={invitation.posterUrl}
           onClose={(isPassedOn) => {
             setOpen(false);
             if (isPassedOn) void create.start();

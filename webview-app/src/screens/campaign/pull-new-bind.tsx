@@ -21,12 +21,12 @@ import { useWords } from './words/index.ts';
 export const Screen = screen('campaign.pull-new-bind', function PullNewBind({ query: { inviteCode } }) {
   const { bind: words, result } = useWords();
   const blocks = useBlocksWords();
-  const own = usePage(hasReceivedRightsCard, {});
+  const card = usePage(hasReceivedRightsCard, {});
   const activity = usePage(getGiftActivity, {}, QUIET).data;
   const isOver = activity?.state === 'END';
-  useScreenTitle(isOver && !own.data?.received ? result.title : words.bar);
+  useScreenTitle(isOver && !card.data?.received ? result.title : words.bar);
   return (
-    <FormOf title={words.title} page={own}>
+    <FormOf title={words.title} page={card}>
       {({ received }) => {
         if (received) return <Redirect to={href('campaign.pull-new-success', { status: 'already' })} replace />;
         if (activity && activity.state !== 'START')

@@ -36,8 +36,8 @@ const SCENES: Readonly<Record<GiftResult, Scene>> = {
 export const Screen = screen('campaign.pull-new-success', function PullNewSuccess({ params: { status } }) {
   const words = useWords().result;
   const blocks = useBlocksWords();
-  const page = both(usePage(getGiftActivity, {}), usePage(hasReceivedRightsCard, {}));
-  // The title bar says the kind of page, and the heading says the result.
+  const page = combined(usePage(getGiftActivity, {}), usePage(hasReceivedRightsCard, {}));
+  // The title bar shows the kind of page, and the heading shows the result.
   useScreenTitle(words.title);
   return (
     <ResultOf
@@ -114,14 +114,14 @@ function GiftSteps() {
 
 /** Returns the step after a result: more friends after a chosen gift, the card for a person without one. */
 function nextStep(result: GiftResult, activity: GiftActivity, hasCard: boolean): GiftStep {
-  const isOn = activity.state === 'START';
-  if (result === 'gift') return isOn ? 'invite' : 'none';
-  if (result === 'unbound' && isOn) return 'bind';
+  const isRunning = activity.state === 'START';
+  if (result === 'gift') return isRunning ? 'invite' : 'none';
+  if (result === 'unbound' && isRunning) return 'bind';
   return giftStep(activity, !hasCard);
 }
 
-/** Combines two answers. The result is ready if both are, and failed if one is. */
-function both(
+/** Combines two responses: ready if both are ready, failed if one has failed. */
+function combined(
   activity: Shown<GiftActivity>,
   card: Shown<{ received: boolean }>,
 ): Shown<{ activity: GiftActivity; hasCard: boolean }> {

@@ -30,7 +30,7 @@ import { type AreaWords, useWords } from './words/index.ts';
 /** Shows the gift campaign: an invited friend's gifts, or an inviter's progress. Visitors can open it. */
 export const Screen = screen('campaign.pull-new', function PullNew({ query: { inviteCode } }) {
   const { title } = useWords().pullNew;
-  // The answer differs for visitors and customers, so the request waits until the session is restored.
+  // The response differs for visitors and customers, so the request waits until the session is restored.
   const { status } = useSnapshot(session);
   const page = usePage(getGiftActivity, status === 'restoring' ? null : {});
   if (page.data) return <Campaign activity={page.data} inviteCode={inviteCode} />;
@@ -43,7 +43,7 @@ function Campaign({ activity, inviteCode }: { activity: GiftActivity; inviteCode
   const { status } = useSnapshot(session);
   const state = useActivityTime(activity);
   const isOver = state === 'END';
-  const holders = usePage(countRightsCards, {}, QUIET).data?.count;
+  const holderCount = usePage(countRightsCards, {}, QUIET).data?.count;
   const isNew = inviteCode !== undefined || status === 'visitor';
   const step = giftStep({ ...activity, state }, isNew);
   const isGreeted = isNew && step === 'bind';
@@ -58,7 +58,7 @@ function Campaign({ activity, inviteCode }: { activity: GiftActivity; inviteCode
         isInvited ? words.friendTitle : isGreeted ? words.newTitle : headlineOf({ ...activity, state }, words, endTitle)
       }
       text={isGreeted ? words.friendText : isOver ? endText(dayText(activity.endAt)) : words.text}
-      top={holders && !isOver ? <Score parts={[words.holders(holders)]} /> : null}
+      top={holderCount && !isOver ? <Score parts={[words.holders(holderCount)]} /> : null}
       bottom={
         step === 'none' ? (
           isOver ? (
@@ -95,18 +95,20 @@ function headlineOf(
   return next ? words.win(next.name) : title;
 }
 
-/** Returns the next locked gift, which needs the fewest friends above `came`. */
-const nextGift = (gifts: readonly Gift[], came: number): Gift | undefined =>
-  gifts.filter(({ state, need }) => state === 'locked' && need > came).sort((gift, other) => gift.need - other.need)[0];
+/** Returns the next locked gift, which needs the fewest friends above `friendCount`. */
+const nextGift = (gifts: readonly Gift[], friendCount: number): Gift | undefined =>
+  gifts
+    .filter(({ state, need }) => state === 'locked' && need > friendCount)
+    .sort((gift, other) => gift.need - other.need)[0];
 
 /** Shows the progress towards the next gift, as the number of friends who have joined. */
-function GiftProgress({ gifts, registeredCount: came }: Pick<GiftActivity, 'gifts' | 'registeredCount'>) {
+function GiftProgress({ gifts, registeredCount: friendCount }: Pick<GiftActivity, 'gifts' | 'registeredCount'>) {
   const words = useWords().pullNew;
-  const next = nextGift(gifts, came);
+  const next = nextGift(gifts, friendCount);
   if (!next) return null;
   return (
     <Card>
-      <Progress label={words.way(next.name)} value={came / next.need} words={words.of(came, next.need)} />
+      <Progress label={words.way(next.name)} value={friendCount / next.need} words={words.of(friendCount, next.need)} />
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { CityOrders } from './landing/city-orders.tsx';
 
 /** Lets a person choose the city of an offer. It leads a buyer on to the booking, and everybody else to the offer. */
 export const Screen = screen('checkup.landing-city', function LandingCity({ params: { productNo } }) {
-  const own = usePage(getExamOverview, { query: { productNo } }, { ...QUIET, none: NOT_FOUND });
+  const overview = usePage(getExamOverview, { query: { productNo } }, { ...QUIET, none: NOT_FOUND });
   const { book, product } = landingExam.pages;
   return (
     <CityPage
@@ -17,7 +17,7 @@ export const Screen = screen('checkup.landing-city', function LandingCity({ para
       productNo={productNo}
       facts={(cityId) => <CityOrders cityId={cityId} />}
       leadsOn
-      next={() => (own.data?.canBook ? book(productNo, own.data.order?.orderNo) : product(productNo))}
+      next={() => (overview.data?.canBook ? book(productNo, overview.data.order?.orderNo) : product(productNo))}
     />
   );
 });

@@ -11,10 +11,10 @@ import { useWords } from './words/index.ts';
 
 /** Sorts the offers: those that end soon first, sold-out offers last. */
 const offersOf = (list: readonly PackageSummary[]): readonly PackageSummary[] => {
-  const rank = ({ onSale, offer }: PackageSummary) => (onSale ? Date.parse(offer?.endsAt ?? '') || FAR : FAR + 1);
+  const rank = ({ onSale, offer }: PackageSummary) => (onSale ? Date.parse(offer?.endsAt ?? '') || NO_END : NO_END + 1);
   return list.filter(({ offer }) => offer).sort((a, b) => rank(a) - rank(b));
 };
-const FAR = Number.MAX_SAFE_INTEGER - 1;
+const NO_END = Number.MAX_SAFE_INTEGER - 1;
 
 /** Lists the campaign's offers to choose from. */
 export const Screen = screen('checkup.landing-entry', function LandingEntry() {

@@ -23,19 +23,19 @@ export const Screen = screen('checkup.landing', function Landing({ params: { pro
       reads={reads({ productNo })}
       backFrom={query.payResult === 'fail' ? query.orderNo : undefined}
       offer={(item, options) => {
-        const why = closedOffer(item);
+        const reason = closedOffer(item);
         const endsAt = item.offer?.endsAt;
         return (
           <>
-            {why ? <ClosedCallout why={why} /> : null}
+            {reason ? <ClosedCallout reason={reason} /> : null}
             <Offer
               item={item}
               options={options}
-              toPlaces={href('checkup.landing-city', { productNo })}
-              place={keptCity(productNo)}
-              closed={why !== undefined}
+              institutionsLink={href('checkup.landing-city', { productNo })}
+              cityName={storedCity(productNo)}
+              closed={reason !== undefined}
             >
-              {endsAt && !why ? (
+              {endsAt && !reason ? (
                 <Countdown
                   label={words.endsIn}
                   until={Date.parse(endsAt)}
@@ -49,10 +49,10 @@ export const Screen = screen('checkup.landing', function Landing({ params: { pro
       }}
       closed={(item) => (closedOffer(item) ? <ClosedBar item={item} /> : undefined)}
       words={words}
-      toOthers={href('checkup.landing-entry')}
+      othersLink={href('checkup.landing-entry')}
     />
   );
 });
 
 /** Returns the name of the city that was chosen for this offer, or '' without a choice. */
-const keptCity = (productNo: string): string => (landing.state.productNo === productNo ? landing.state.cityName : '');
+const storedCity = (productNo: string): string => (landing.state.productNo === productNo ? landing.state.cityName : '');

@@ -19,22 +19,22 @@ const paidFirst = (list: readonly PackageSummary[]): readonly PackageSummary[] =
 const kindsOf = (list: readonly PackageSummary[]): string[] => [
   ...new Set(list.flatMap(({ tags }) => tags.slice(0, 1))),
 ];
-const ALL = 'all';
+const ALL_KINDS = 'all';
 
-/** Lists all packages, or those of the chosen kind. */
+/** Lists all packages, or the packages of the chosen kind. */
 export const Screen = screen('checkup.package-list', function PackageList() {
   const t = useText();
   const words = useWords();
   const [packagesRead] = reads();
   const packages = partOf(usePage(...packagesRead), ({ list }) => paidFirst(list));
   const kinds = kindsOf(packages.data ?? []);
-  const view = useListView({ filters: { kind: [ALL, ...kinds] } });
+  const view = useListView({ filters: { kind: [ALL_KINDS, ...kinds] } });
   const { kind } = view.filters;
   return (
     <ListOf
       title={words.list.heading}
       lead={words.list.lead}
-      page={partOf(packages, (list) => (kind === ALL ? list : list.filter(({ tags }) => tags[0] === kind)))}
+      page={partOf(packages, (list) => (kind === ALL_KINDS ? list : list.filter(({ tags }) => tags[0] === kind)))}
       view={view}
       {...(kinds.length < 2 && packages.status !== 'loading'
         ? {}
@@ -42,7 +42,7 @@ export const Screen = screen('checkup.package-list', function PackageList() {
             filters: {
               kind: {
                 label: words.list.kinds,
-                names: { [ALL]: words.list.all, ...Object.fromEntries(kinds.map((name) => [name, name])) },
+                names: { [ALL_KINDS]: words.list.all, ...Object.fromEntries(kinds.map((name) => [name, name])) },
               },
             },
           })}

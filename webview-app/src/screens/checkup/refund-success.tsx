@@ -19,17 +19,19 @@ export const Screen = screen('checkup.refund-success', function RefundSuccess({ 
       none={<NoRefund productNo={productNo} orderNo={orderNo} />}
       view={({ refund, jumpUrl }) => {
         const next = addressOfService(jumpUrl);
-        const isThere = refund.status === 'arrived';
-        const end = refund.steps.at(-1)?.at;
+        const hasArrived = refund.status === 'arrived';
+        const arrivedAt = refund.steps.at(-1)?.at;
         return {
-          title: isThere ? words.titles.arrived : words.doneTitle,
+          title: hasArrived ? words.titles.arrived : words.doneTitle,
           amount: <Price fen={refund.amountFen} size="large" settled />,
-          text: isThere ? words.arrivedAt(refund.account) : words.doneText(dayText(refund.expectedOn)),
+          text: hasArrived ? words.arrivedAt(refund.account) : words.doneText(dayText(refund.expectedOn)),
           facts: [
             [order.package, refund.productName],
-            [words.account, isThere ? undefined : refund.account],
+            [words.account, hasArrived ? undefined : refund.account],
             [words.refundNo, refund.refundNo],
-            isThere && end ? [words.arrivedOn, momentText(end)] : [words.appliedAt, momentText(refund.appliedAt)],
+            hasArrived && arrivedAt
+              ? [words.arrivedOn, momentText(arrivedAt)]
+              : [words.appliedAt, momentText(refund.appliedAt)],
           ],
           secondary: next ? (
             <LinkButton tone="secondary" to={next}>

@@ -16,10 +16,10 @@ export const Screen = screen('checkup.sale', function Sale({ params: { productNo
       reads={reads({ productNo })}
       backFrom={query.payResult === 'fail' ? query.orderNo : undefined}
       offer={(item, options) => (
-        <Offer item={item} options={options} toPlaces={href('checkup.institutions', { productNo })} />
+        <Offer item={item} options={options} institutionsLink={href('checkup.institutions', { productNo })} />
       )}
       words={{ ...sale, others: success.otherPackages }}
-      toOthers={href('checkup.package-list')}
+      othersLink={href('checkup.package-list')}
     />
   );
 });

@@ -3,5 +3,5 @@ import { Download } from './parts/download.tsx';
 
 /** Shows the general download page. */
 export const Screen = screen('download.app', function App() {
-  return <Download of="app" />;
+  return <Download page="app" />;
 });

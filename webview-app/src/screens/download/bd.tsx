@@ -3,5 +3,5 @@ import { Download } from './parts/download.tsx';
 
 /** Shows the download page that business partners distribute. */
 export const Screen = screen('download.bd', function Bd() {
-  return <Download of="bd" />;
+  return <Download page="bd" />;
 });

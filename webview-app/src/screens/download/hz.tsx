@@ -3,5 +3,5 @@ import { Download } from './parts/download.tsx';
 
 /** Shows the partner's download page, which also links to the partner's own site. */
 export const Screen = screen('download.hz', function Hz() {
-  return <Download of="hz" />;
+  return <Download page="hz" />;
 });

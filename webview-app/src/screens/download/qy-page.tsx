@@ -3,5 +3,5 @@ import { Download } from './parts/download.tsx';
 
 /** Shows the second download page for companies, which begins with steps and coins. */
 export const Screen = screen('download.qy-page', function QyPage() {
-  return <Download of="qy-page" />;
+  return <Download page="qy-page" />;
 });

@@ -11,7 +11,7 @@ import { useFreePage } from './booking/free-page.ts';
 import { factsOf } from './state/order-facts.ts';
 import { useWords } from './words/index.ts';
 
-/** Says why a free checkup cannot be used any more, with help and other offers. */
+/** Shows why a free checkup cannot be used any more, with help and other offers. */
 export const Screen = screen('free-appointment.no-service', function NoService({ params: { productNo, orderNo } }) {
   const words = useWords();
   const notice = useFreePage().data?.noService;
@@ -33,18 +33,18 @@ export const Screen = screen('free-appointment.no-service', function NoService({
           };
         const titles: Said = words.state.titles;
         const texts: Said = words.state.texts;
-        const used = appointment?.status === 'used' ? appointment : undefined;
+        const usedAppointment = appointment?.status === 'used' ? appointment : undefined;
         return {
-          scene: used ? 'success' : order.status === 'refunded' ? 'card' : 'calendar',
+          scene: usedAppointment ? 'success' : order.status === 'refunded' ? 'card' : 'calendar',
           title: titles[order.status] ?? notice?.title,
           text: texts[order.status] ?? notice?.desc,
           facts: [
             [words.facts.package, order.productName],
             ...factsOf(order, words),
             // A used checkup has no validity to show.
-            ...validityPairs(used || order.validTo === undefined ? undefined : validityNow(order.validTo)),
-            [words.facts.usedOn, used && dayText(used.appointmentDate)],
-            [words.facts.usedAt, used?.appointmentUnitName, 'name'],
+            ...validityPairs(usedAppointment || order.validTo === undefined ? undefined : validityNow(order.validTo)),
+            [words.facts.usedOn, usedAppointment && dayText(usedAppointment.appointmentDate)],
+            [words.facts.usedAt, usedAppointment?.appointmentUnitName, 'name'],
           ],
           ways: [
             {

@@ -12,19 +12,19 @@ import { useWords } from './transfer/words/index.ts';
 
 /**
  * Handles the return from a shop, which adds an encrypted text to the address. If the text names a page of this app, it replaces this
- * page. Another allowed site is named before the person goes there. Any other address is not opened.
+ * page. The person confirms another allowed site before it is opened. Any other address is not opened.
  */
 export const Screen = screen('hand-off.transfer', function Transfer({ query: { encrypt } }) {
-  return encrypt ? <Read encrypt={encrypt} /> : <Stopped why="none" />;
+  return encrypt ? <DecryptPage encrypt={encrypt} /> : <Stopped reason="none" />;
 });
 
 export { words } from './transfer/words/index.ts';
 
-function Read({ encrypt }: { encrypt: string }) {
+function DecryptPage({ encrypt }: { encrypt: string }) {
   const words = useWords();
   const page = usePage(decryptText, { body: { encrypt } }, { none: FOREIGN_WORDS });
-  if (page.data === null) return <Stopped why="none" />;
-  if (page.data) return <Decided words={page.data} />;
+  if (page.data === null) return <Stopped reason="none" />;
+  if (page.data) return <TargetPage decrypted={page.data} />;
   return (
     <DetailOf
       title={words.title}
@@ -40,9 +40,9 @@ function Read({ encrypt }: { encrypt: string }) {
   );
 }
 
-function Decided({ words }: { words: Decrypted }) {
-  const target = targetOf(words);
+function TargetPage({ decrypted }: { decrypted: Decrypted }) {
+  const target = targetOf(decrypted);
   if (target.kind === 'own') return <Redirect to={target.to} replace />;
   if (target.kind === 'site') return <Leaving url={target.url} site={target.site} />;
-  return <Stopped why={target.kind} site={target.kind === 'refused' ? target.site : undefined} />;
+  return <Stopped reason={target.kind} site={target.kind === 'refused' ? target.site : undefined} />;
 }

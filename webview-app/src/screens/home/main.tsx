@@ -13,17 +13,17 @@ import { Elder, loadElderHome } from './page/elder.tsx';
 import { Foot } from './page/foot.tsx';
 import { MedicalIndexParts } from './page/medical-index.tsx';
 import { Quick } from './page/quick.tsx';
-import { useShownIndex } from './page/shown-index.ts';
-import { useLate } from './page/use-late.ts';
+import { useVisibleIndex } from './page/shown-index.ts';
+import { useLateLoad } from './page/use-late.ts';
 import { Welcome } from './page/welcome.tsx';
 import { useWords } from './words/index.ts';
 
 /** Loads the parts that the first render does not need: the bar, its sheets, today's steps. */
 async function loadLater() {
   await new Promise<void>(afterPaint);
-  const later = await import('./later/index.ts');
-  await later.words.open();
-  return { HomeBar: later.HomeBar, StepsToday: later.StepsToday };
+  const lateParts = await import('./later/index.ts');
+  await lateParts.words.open();
+  return { HomeBar: lateParts.HomeBar, StepsToday: lateParts.StepsToday };
 }
 
 /** Shows the entry page: search, usual services, next steps, the provider's offers, customer service, and the bar. */
@@ -41,14 +41,14 @@ export const Screen = screen(
 function Standard() {
   const t = useText();
   const words = useWords();
-  const index = useShownIndex();
-  const later = useLate(loadLater);
+  const index = useVisibleIndex();
+  const lateParts = useLateLoad(loadLater);
   return (
     <ScreenFrame
       title={words.home.title}
       titleHidden
-      hero={<Welcome steps={later ? <later.StepsToday /> : null} services={<Quick index={index} />} />}
-      bottom={later ? <later.HomeBar /> : null}
+      hero={<Welcome steps={lateParts ? <lateParts.StepsToday /> : null} services={<Quick index={index} />} />}
+      bottom={lateParts ? <lateParts.HomeBar /> : null}
     >
       <ElderSwitch />
       <MedicalIndexParts index={index} />
@@ -60,7 +60,7 @@ function Standard() {
           onClick={() => void callCustomerService()}
         />
       </Rows>
-      {later === null ? <Foot /> : null}
+      {lateParts === null ? <Foot /> : null}
     </ScreenFrame>
   );
 }

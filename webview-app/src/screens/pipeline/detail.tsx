@@ -12,15 +12,16 @@ import { useWords } from './words/index.ts';
 
 type ProductType = PipelineService['productType'];
 
-const TYPES: readonly string[] = ['VAS', 'PEC', 'INQUIRY', 'VISIT', 'CARE'] satisfies readonly ProductType[];
-const isType = (text: string): text is ProductType => TYPES.includes(text);
+const PRODUCT_TYPES: readonly string[] = ['VAS', 'PEC', 'INQUIRY', 'VISIT', 'CARE'] satisfies readonly ProductType[];
+const isProductType = (text: string): text is ProductType => PRODUCT_TYPES.includes(text);
 
 /** Shows a service of a policy: progress, remaining uses, and the button to activate or use it. */
 export const Screen = screen(
   'pipeline.detail',
   function ServicePipelineDetail({ params: { serviceNo, orderNo, productType } }) {
     const words = useWords();
-    if (isType(productType)) return <OneService serviceNo={serviceNo} orderNo={orderNo} productType={productType} />;
+    if (isProductType(productType))
+      return <OneService serviceNo={serviceNo} orderNo={orderNo} productType={productType} />;
     return (
       <ScreenFrame title={words.title} titleHidden>
         <UnknownService />

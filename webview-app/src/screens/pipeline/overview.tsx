@@ -27,8 +27,8 @@ export const Screen = screen('pipeline.overview', function ServicePipeline({ par
   const [pageRead, textsRead] = reads(params);
   const page = usePage(...pageRead, { none: NOT_FOUND });
   const view = useListView({ tabs: SERVICE_TABS });
-  const isNow = view.tab !== 'invalid';
-  // The title bar says the kind of page, and the heading is the service's name.
+  const isCurrentTab = view.tab !== 'invalid';
+  // The title bar shows the kind of page, and the heading the service's name.
   useScreenTitle(words.title);
   // The page is also complete without the texts.
   const texts = usePage(...textsRead, { none: NO_FILE, notice: false }).data;
@@ -43,7 +43,7 @@ export const Screen = screen('pipeline.overview', function ServicePipeline({ par
         content: (
           <>
             <ServiceList page={pipeline} view={view} />
-            {isNow && pipeline.steps.length > 0 ? (
+            {isCurrentTab && pipeline.steps.length > 0 ? (
               <Section title={kit.status.progress}>
                 <Card>
                   <Timeline label={kit.status.progress} items={stepsOf(pipeline.steps)} />
@@ -55,7 +55,7 @@ export const Screen = screen('pipeline.overview', function ServicePipeline({ par
                 <KeyValues pairs={policyPairs(pipeline, words)} />
               </Card>
             </Section>
-            {isNow ? <Hotline label={words.phone} phone={pipeline.phone} /> : null}
+            {isCurrentTab ? <Hotline label={words.phone} phone={pipeline.phone} /> : null}
             {texts ? (
               <>
                 <Points title={kit.service.notes} items={texts.notes} />
@@ -64,7 +64,7 @@ export const Screen = screen('pipeline.overview', function ServicePipeline({ par
             ) : null}
           </>
         ),
-        bottom: isNow ? <NextBar page={pipeline} onDone={page.reload} /> : <CallBar phone={pipeline.phone} />,
+        bottom: isCurrentTab ? <NextBar page={pipeline} onDone={page.reload} /> : <CallBar phone={pipeline.phone} />,
       })}
     />
   );

@@ -30,12 +30,12 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
   const words = area.own;
   const kit = useKitWords();
   const t = useText();
-  const own = usePage(getOwnRightsCard, {}, { kept: throughKept });
-  if (own.data && !own.data.card) return <NoCard />;
+  const ownCard = usePage(getOwnRightsCard, {}, { kept: throughKept });
+  if (ownCard.data && !ownCard.data.card) return <NoCard />;
   return (
     <DetailOf
       title={area.success.pageTitle}
-      page={partOf(own, ({ card, offer }) => (card ? { card, offer } : null))}
+      page={partOf(ownCard, ({ card, offer }) => (card ? { card, offer } : null))}
       skeleton={
         <>
           <CardShape lines={4} />
@@ -55,7 +55,7 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
               <OwnCard card={card} />
               {isStored ? <NeedsNetwork text={kit.kept.ofCard} /> : null}
               <Section title={words.rights}>
-                <Rights rights={card.rights} own usable={!isOver} counted={!isStored} />
+                <Rights rights={card.rights} isOwn usable={!isOver} counted={!isStored} />
               </Section>
               <Card>
                 <KeyValues pairs={factsOf(card, area)} />

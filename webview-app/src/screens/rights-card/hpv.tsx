@@ -14,8 +14,8 @@ import { useWords } from './words/index.ts';
 /** Activates the HPV vaccination service that a partner has ordered, or shows the active one. */
 export const Screen = screen('rights-card.hpv', function Hpv() {
   const words = useWords().hpv;
-  const product = useResource('hpv product', productOfConfig);
-  if (product.data) return <OfProduct productNo={product.data} />;
+  const product = useResource('hpv product', configuredProduct);
+  if (product.data) return <ProductPage productNo={product.data} />;
   return (
     <FormOf title={words.pageTitle} page={product} none={<NoHpvService />}>
       {() => null}
@@ -24,12 +24,12 @@ export const Screen = screen('rights-card.hpv', function Hpv() {
 });
 
 /** Loads the number of the product that a partner orders for a mobile number. Resolves to `null` if none is configured. */
-async function productOfConfig(): Promise<string | null> {
+async function configuredProduct(): Promise<string | null> {
   await loadConfig();
   return config.hpvProductNo || null;
 }
 
-function OfProduct({ productNo }: { productNo: string }) {
+function ProductPage({ productNo }: { productNo: string }) {
   const words = useWords().hpv;
   const page = usePage(getGeneralSelfInfo, { query: { productNo } }, { none: NOT_FOUND });
   return (

@@ -58,7 +58,7 @@ export const Screen = screen('rights-card.success', function Success() {
               </Section>
             ) : null}
             <Section title={own.rights}>
-              <Rights rights={card.rights} own />
+              <Rights rights={card.rights} isOwn />
             </Section>
           </>
         ),

@@ -9,21 +9,21 @@ import { UnknownService } from './parts/unknown-service.tsx';
 import { useWords } from './words/index.ts';
 
 /** Maps the labels of services that belong to an order to their components. */
-const OF_ORDER = { 'second-visit': SecondVisit, 'phone-doctor': PartnerDoctor } as const;
+const ORDER_SERVICES = { 'second-visit': SecondVisit, 'phone-doctor': PartnerDoctor } as const;
 
-const isOfOrder = (label: string): label is keyof typeof OF_ORDER => Object.hasOwn(OF_ORDER, label);
+const isOrderService = (label: string): label is keyof typeof ORDER_SERVICES => Object.hasOwn(ORDER_SERVICES, label);
 
-/** The label of a checkup, which redirects to pages of its own. */
+/** The label of a checkup, which redirects to separate pages. */
 const CHECKUP = 'checkup';
 
 /** Shows a service by its label. A label without a component is the number of a static page. */
 export const Screen = screen('service-detail.detail', function Detail({ params }) {
   const { serviceLabel, productNo, orderNo } = params;
   const words = useWords().unknown;
-  if (serviceLabel === CHECKUP) return <Redirect to={pageOfCheckup(productNo, orderNo)} replace />;
-  if (!isOfOrder(serviceLabel))
+  if (serviceLabel === CHECKUP) return <Redirect to={checkupPage(productNo, orderNo)} replace />;
+  if (!isOrderService(serviceLabel))
     return <StaticService serviceNo={serviceLabel} productNo={productNo} orderNo={orderNo} />;
-  const Service = OF_ORDER[serviceLabel];
+  const Service = ORDER_SERVICES[serviceLabel];
   if (orderNo) return <Service orderNo={orderNo} />;
   return (
     <ScreenFrame title={words.title} titleHidden>
@@ -32,7 +32,7 @@ export const Screen = screen('service-detail.detail', function Detail({ params }
   );
 });
 
-function pageOfCheckup(productNo: string | undefined, orderNo: string | undefined): string {
+function checkupPage(productNo: string | undefined, orderNo: string | undefined): string {
   if (productNo && orderNo) return href('checkup.state', { productNo, orderNo });
   return productNo ? href('checkup.sale', { productNo }) : href('checkup.package-list');
 }

@@ -32,14 +32,14 @@ export const Screen = screen('service-detail.interrogation-success', function In
   const isWaiting = page.data?.inquiry?.status === 'waiting';
   const { replyWithinHours } = usePage(getGraphicConsultationPage, isWaiting ? {} : null, QUIET).data ?? {};
   /** Returns when to expect an answer, from this doctor or from any. */
-  const when = (doctor: LastInquiry['doctor']) => {
+  const expectedAnswer = (doctor: LastInquiry['doctor']) => {
     if (doctor?.online && doctor.replyMinutes > 0) return words.inMinutes(doctor.replyMinutes);
     return replyWithinHours && words.inHours(replyWithinHours);
   };
   return (
     <ResultOf
       title={words.title}
-      page={partOf(page, ({ inquiry: opened }) => (opened && isSent(opened) ? opened : null))}
+      page={partOf(page, ({ inquiry: lastInquiry }) => (lastInquiry && isSent(lastInquiry) ? lastInquiry : null))}
       none={
         <EmptyState
           title={words.none}
@@ -54,10 +54,10 @@ export const Screen = screen('service-detail.interrogation-success', function In
       view={({ status, statusText, ...question }) => ({
         barTitle: words.title,
         // At an old address the question may be answered already, so the title is not about sending.
-        title: (status === 'waiting' && when(question.doctor)) || statusText,
+        title: (status === 'waiting' && expectedAnswer(question.doctor)) || statusText,
         text: status === 'waiting' ? words.sentText : undefined,
         children: <SentQuestion {...question} />,
-        primary: <ToTalk link={question.link} />,
+        primary: <ConversationLink link={question.link} />,
       })}
     />
   );
@@ -114,7 +114,7 @@ function Steps({ steps }: Pick<LastInquiry, 'steps'>) {
   );
 }
 
-function ToTalk({ link }: { link: string }) {
+function ConversationLink({ link }: { link: string }) {
   const words = useWords().asked;
   const address = addressOfService(link);
   return address ? (

@@ -33,7 +33,7 @@ import { words as own, useWords } from './current/words/index.ts';
 
 const WITHOUT_NOTICE = { notice: false } as const;
 
-/** Shows everything that is active for the person. Each part loads, fails and is retried on its own. */
+/** Shows everything that is active for the person. Each part loads, fails and is retried separately. */
 export const Screen = screen('services.current', function Service() {
   const words = useWords();
   const days = usePage(getJoinDays, {}, QUIET).data;
@@ -44,9 +44,9 @@ export const Screen = screen('services.current', function Service() {
   const policies = partOf(usePage(listPolicies, {}, WITHOUT_NOTICE), ({ list }) => list);
   const rights = partOf(usePage(listPolicyRights, {}, WITHOUT_NOTICE), ({ list }) => list);
 
-  const all: readonly Shown<unknown>[] = [tips, backlog, insurance, rightsPackage.page, policies, rights];
+  const parts: readonly Shown<unknown>[] = [tips, backlog, insurance, rightsPackage.page, policies, rights];
   const retryAll = () => {
-    for (const part of all) part.reload();
+    for (const part of parts) part.reload();
   };
   const hasNothing =
     policies.data?.length === 0 &&
@@ -59,8 +59,8 @@ export const Screen = screen('services.current', function Service() {
       title={words.title}
       lead={days ? <WholeDates text={words.days(days.joinDays, dayText(days.joinedOn))} /> : words.lead}
     >
-      {all.every(({ status, data }) => status === 'error' && data === undefined) ? (
-        <Failure error={policies.error} onRetry={retryAll} retrying={all.some(({ reloading }) => reloading)} />
+      {parts.every(({ status, data }) => status === 'error' && data === undefined) ? (
+        <Failure error={policies.error} onRetry={retryAll} retrying={parts.some(({ reloading }) => reloading)} />
       ) : (
         <>
           <Part title={words.backlog} page={backlog} shape={<RowsShape count={3} />}>
@@ -101,5 +101,5 @@ function Records() {
   );
 }
 
-/** Loads the words of this page, and those of the backlog's cards, which the home page shows too. */
+/** Loads the words of this page, and the words of the backlog's cards, which the home page shows too. */
 export const words = { open: () => Promise.all([own.open(), next.open()]).then(() => undefined) };

@@ -14,24 +14,24 @@ import { toast } from '../../ui/toast-store.ts';
 import { screen } from '../screen.ts';
 import { useWords } from './login/words/index.ts';
 
-/** Opens the login, then returns to the page before and says who is logged in. */
+/** Opens the login, then returns to the previous page and shows who is logged in. */
 export const Screen = screen('services.login', function ServiceLogin() {
   const t = useText();
   const later = useLaterWords();
   const words = useWords();
-  const [asking, setAsking] = useState(true);
-  const [tries, setTries] = useState(1);
+  const [isLoginOpen, setLoginOpen] = useState(true);
+  const [attempts, setAttempts] = useState(1);
   const language = useLanguage();
   const previous = match(visitBefore(currentPath())?.split('?')[0] ?? '');
-  // The title of the home page is no reason to log in, so it is not named.
+  // The title of the home page does not explain a login, so it is not shown.
   const titleBefore = previous && previous.id !== 'home.main' ? previous.row.title[language] : undefined;
-  const isSlow = useSlow(asking && tries);
-  const ask = () => {
-    setAsking(true);
-    setTries(tries + 1);
+  const isSlow = useSlow(isLoginOpen && attempts);
+  const retry = () => {
+    setLoginOpen(true);
+    setAttempts(attempts + 1);
   };
 
-  const goOn = useEffectEvent(() => {
+  const onLoggedIn = useEffectEvent(() => {
     toast(later.loggedIn(session.account?.mobile ?? ''));
     navigate(visitBefore(currentPath()) ?? href('home.main'), { replace: true });
   });
@@ -39,17 +39,17 @@ export const Screen = screen('services.login', function ServiceLogin() {
   useEffect(() => {
     let isMounted = true;
     const timer = setTimeout(() => {
-      void ensureLogin().then((done) => {
+      void ensureLogin().then((isLoggedIn) => {
         if (!isMounted) return;
-        if (done) goOn();
-        else setAsking(false);
+        if (isLoggedIn) onLoggedIn();
+        else setLoginOpen(false);
       });
     });
     return () => {
       isMounted = false;
       clearTimeout(timer);
     };
-  }, [tries]);
+  }, [attempts]);
 
   return (
     <ScreenFrame title={t.frame.loginNeeded.title} titleHidden>
@@ -59,11 +59,11 @@ export const Screen = screen('services.login', function ServiceLogin() {
         text={titleBefore ? words.loginTo(titleBefore) : words.loginFor}
         action={
           <>
-            {/* If the host does not answer, the person may try again or go on without a login. */}
-            <Button wide busy={asking && !isSlow} onClick={ask}>
+            {/* If the host does not respond, the person may retry or continue without a login. */}
+            <Button wide busy={isLoginOpen && !isSlow} onClick={retry}>
               {t.frame.loginNeeded.button}
             </Button>
-            {isSlow || !asking ? (
+            {isSlow || !isLoginOpen ? (
               <LinkButton wide tone="quiet" to={href('home.main')}>
                 {later.loginUnfinished.without}
               </LinkButton>

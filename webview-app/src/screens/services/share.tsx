@@ -27,9 +27,9 @@ const NO_LINK = [FOREIGN_WORDS, NOT_FOUND];
 export const Screen = screen('services.share', function ServiceShare({ params: { state }, query }) {
   const words = useWords();
   const { encryptOrder } = query;
-  const isGood = encryptOrder !== undefined && STATES.includes(state);
-  const page = usePage(decryptOrder, isGood ? { body: { encryptOrder } } : null, { none: NO_LINK, login: false });
-  if (!isGood)
+  const isValid = encryptOrder !== undefined && STATES.includes(state);
+  const page = usePage(decryptOrder, isValid ? { body: { encryptOrder } } : null, { none: NO_LINK, login: false });
+  if (!isValid)
     return (
       <ScreenFrame title={words.title} titleHidden>
         <NoLink />
@@ -48,7 +48,7 @@ export const Screen = screen('services.share', function ServiceShare({ params: {
         meta: <Tag tone={status === 'paid' || status === 'booked' ? 'brand' : 'plain'}>{words.states[status]}</Tag>,
         content: (
           <>
-            <GivenBy companyName={companyName} amountFen={amountFen} />
+            <Payer companyName={companyName} amountFen={amountFen} />
             {serviceNo ? <ServiceTexts serviceNo={serviceNo} /> : <p>{words.more}</p>}
           </>
         ),
@@ -64,8 +64,8 @@ export const Screen = screen('services.share', function ServiceShare({ params: {
   );
 });
 
-/** Says which company pays for a service, how much it is worth, and that it cannot be bought. */
-function GivenBy({ companyName, amountFen }: { companyName: string | undefined; amountFen: number | undefined }) {
+/** Shows which company pays for a service, how much it is worth, and that it cannot be bought. */
+function Payer({ companyName, amountFen }: { companyName: string | undefined; amountFen: number | undefined }) {
   const words = useWords();
   if (companyName === undefined) return null;
   return (

@@ -17,12 +17,12 @@ import { useWords } from './words/index.ts';
 
 type Tab = 'calls' | 'events' | 'state';
 
-/** Lets app teams and support make every bridge call by hand. Shows answers, the host's events and the bridge's counters. */
+/** Lets app teams and support send every bridge call. Shows responses, the host's events and the bridge's counters. */
 export const Screen = screen('support.hybrid-example', function HybridExample() {
   const words = useWords();
   const [tab, setTab] = useState<Tab>('calls');
   const received = useHostEvents();
-  useOpened();
+  useRenderWhenOpened();
   return (
     <ScreenFrame title={words.hybrid.title} titleHidden lead={words.hybrid.lead} meta={<HostTags />}>
       <Tabs
@@ -75,7 +75,7 @@ function Calls() {
 }
 
 /** Renders again once the host has opened, because the handshake may add facts. */
-function useOpened(): void {
+function useRenderWhenOpened(): void {
   const [, setOpened] = useState(false);
   useEffect(() => {
     void bridge.opened.then(() => setOpened(true));

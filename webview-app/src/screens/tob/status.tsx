@@ -3,7 +3,7 @@ import { PartnerNoServicePage } from '../../features/exam/partner/partner-no-ser
 import { screen } from '../screen.ts';
 import { riskExam } from './flows/risk-exam.ts';
 
-/** Redirects to the page that the service names, or says why the service is used up. */
+/** Redirects to the page that the service returns, or shows why the service is used up. */
 export const Screen = screen('tob.status', function Status({ params }) {
   return (
     <LeadOn flow={riskExam} {...params} here="no-service">

@@ -47,7 +47,7 @@ function polygon(corners: number, outer: number, inner: number): string {
   return `M${points.join('L')}Z`;
 }
 
-/** Returns a medal's design by its picture's address, `…/medal-walker.svg`, because its id does not identify it. Unknown medals share one. */
+/** Returns a medal's design by its picture's address, `…/medal-walker.svg`: its id does not identify it. Unknown medals share one. */
 export function designOf(imgUrl: string): MedalDesign {
   const kind = /(?:^|\/)medal-(\w+)\.\w+$/.exec(imgUrl)?.[1] ?? '';
   return Object.hasOwn(DESIGNS, kind) ? (DESIGNS[kind] ?? DEFAULT_DESIGN) : DEFAULT_DESIGN;

@@ -12,7 +12,7 @@ export interface MedalPictureProps {
   size?: 'small' | 'large';
 }
 
-/** Draws a medal: in colour with a golden rim if gained, otherwise its outline. It is decorative, because the text beside it has the same content. */
+/** Draws a medal: in colour with a golden rim if gained, otherwise its outline. It is decorative: the text beside it has the same content. */
 export function MedalPicture({ imgUrl, gained, share = 0, size = 'small' }: MedalPictureProps) {
   const id = useId();
   const { mark: Mark, shape, colors } = designOf(imgUrl);

@@ -38,10 +38,10 @@ export function ReportContent({ report }: { report: AssessmentReport }) {
           value={score}
           max={maxScore}
           unit={words.outOf(maxScore)}
-          bands={bands.map(({ level: of, text, from, to }) => ({
+          bands={bands.map(({ level: bandLevel, text, from, to }) => ({
             from,
             label: text,
-            tone: toneOf(of),
+            tone: toneOf(bandLevel),
             range: words.range(from, to),
           }))}
         />

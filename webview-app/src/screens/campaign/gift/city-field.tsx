@@ -22,8 +22,8 @@ export const NO_CITY: ChosenCity = { id: '', name: '' };
 export function CityField({ value, onChange, onBlur, error, ref }: BoundField<ChosenCity>) {
   const words = useWords().gift;
   const [isOpen, setOpen] = useState(false);
-  const cities = partOf(usePage(listActivityCities, {}), ({ cities: all }) =>
-    all.map(({ cityId, cityName, letter, hot }) => ({ id: cityId, name: cityName, letter, hot })),
+  const cities = partOf(usePage(listActivityCities, {}), ({ cities: list }) =>
+    list.map(({ cityId, cityName, letter, hot }) => ({ id: cityId, name: cityName, letter, hot })),
   );
   return (
     <>
@@ -45,9 +45,9 @@ export function CityField({ value, onChange, onBlur, error, ref }: BoundField<Ch
       </Labelled>
       <Sheet open={isOpen} title={words.city} onCancel={() => setOpen(false)}>
         <ResourceView resource={cities} skeleton={<RowsShape />}>
-          {(all) => (
+          {(options) => (
             <CityPicker
-              cities={all}
+              cities={options}
               value={value.id}
               onChange={({ id, name }) => {
                 onChange({ id, name });

@@ -1,6 +1,6 @@
 /**
  * Lets the person choose a gift. Rules:
- * 1. A person gets one gift. An exchange has one key, so that a retry after a lost answer orders no second parcel.
+ * 1. A person gets one gift. An exchange has one key, so that a retry after a lost response orders no second parcel.
  * 2. Name, number and address are needed only for a parcel. They are stored for the person's next parcel when this one is ordered.
  * 3. A refusal means that a gift is gone, was chosen before, or the activity is over. The gifts are reloaded, and the input stays.
  */
@@ -25,16 +25,16 @@ import { CityField, NO_CITY } from './city-field.tsx';
 import { GiftPicker } from './gift-picker.tsx';
 
 /** The codes of refusals after which the displayed gifts are outdated. */
-const STALE = [40954, 40955, 40956, 40957] as const;
+const STALE_CODES = [40954, 40955, 40956, 40957] as const;
 
 export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStale: () => void }) {
   const fields = useFieldWords();
   const words = useWords().gift;
   const { gifts } = activity;
-  const open = gifts.filter(({ state }) => state === 'open');
+  const openGifts = gifts.filter(({ state }) => state === 'open');
   const isParcel = (giftId: string) => gifts.some((gift) => gift.giftId === giftId && gift.isParcel);
   /** Returns a check that applies only if the chosen gift is a parcel. */
-  const ofParcel =
+  const onlyForParcel =
     <V,>(check: (value: V) => string | undefined) =>
     (value: V, { giftId }: { giftId: string }) =>
       isParcel(giftId) ? check(value) : undefined;
@@ -46,20 +46,20 @@ export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStal
     fields: {
       giftId: {
         drafted: true,
-        initial: open.length === 1 ? (open[0]?.giftId ?? '') : '',
-        check: (giftId: string) => (open.some((gift) => gift.giftId === giftId) ? undefined : words.chooseFirst),
+        initial: openGifts.length === 1 ? (openGifts[0]?.giftId ?? '') : '',
+        check: (giftId: string) => (openGifts.some((gift) => gift.giftId === giftId) ? undefined : words.chooseFirst),
       },
-      name: { initial: stored.name, check: ofParcel(ruleCheck(fields, 'notEmpty', 'name')) },
-      phone: { initial: stored.phone, check: ofParcel(ruleCheck(fields, 'notEmpty', 'phone')) },
+      name: { initial: stored.name, check: onlyForParcel(ruleCheck(fields, 'notEmpty', 'name')) },
+      phone: { initial: stored.phone, check: onlyForParcel(ruleCheck(fields, 'notEmpty', 'phone')) },
       city: {
         drafted: true,
         initial: NO_CITY,
-        check: ofParcel((city: typeof NO_CITY) => (city.id ? undefined : words.cityFirst)),
+        check: onlyForParcel((city: typeof NO_CITY) => (city.id ? undefined : words.cityFirst)),
       },
       address: {
         initial: stored.address,
         // Spaces and punctuation do not count as content of an address.
-        check: ofParcel((text: string) => addressCheck(plain.line(text).replace(/[\s,，、.#]/g, ''))),
+        check: onlyForParcel((text: string) => addressCheck(plain.line(text).replace(/[\s,，、.#]/g, ''))),
       },
     },
     submit: async ({ giftId, name, phone, city, address }, idempotencyKey) => {
@@ -69,29 +69,29 @@ export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStal
         await request(exchangeGift, { body: { giftId, ...parcel } }, { idempotencyKey });
         if (isParcel(giftId)) keepParcel(to);
       } catch (error) {
-        if (STALE.some((code) => isApiError(error, code))) onStale();
+        if (STALE_CODES.some((code) => isApiError(error, code))) onStale();
         throw error;
       }
       navigate(href('campaign.pull-new-success', { status: 'gift' }), { replace: true });
     },
   });
 
-  const chosen = open.find(({ giftId }) => giftId === form.values.giftId);
+  const chosenGift = openGifts.find(({ giftId }) => giftId === form.values.giftId);
   return (
     <FormFrame
       form={form}
       title={words.heading}
       lead={words.once}
       submit={words.submit}
-      missing={chosen ? undefined : words.chooseFirst}
+      missing={chosenGift ? undefined : words.chooseFirst}
     >
-      <GiftPicker gifts={open} {...form.field('giftId')} />
-      {chosen?.isParcel ? (
+      <GiftPicker gifts={openGifts} {...form.field('giftId')} />
+      {chosenGift?.isParcel ? (
         <Section title={words.where} text={words.whereText}>
           <Offer
-            picture={<Picture src={chosen.pictureUrl} alt="" ratio={1} flat />}
-            title={chosen.name}
-            text={chosen.desc}
+            picture={<Picture src={chosenGift.pictureUrl} alt="" ratio={1} flat />}
+            title={chosenGift.name}
+            text={chosenGift.desc}
           />
           <LastParcelNote form={form} />
           <TextField form="name" label={words.name} required {...form.field('name')} />
@@ -107,7 +107,7 @@ export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStal
           />
         </Section>
       ) : null}
-      <GiftGrid {...activity} gifts={gifts.filter((gift) => !open.includes(gift))} isOff />
+      <GiftGrid {...activity} gifts={gifts.filter((gift) => !openGifts.includes(gift))} isOff />
     </FormFrame>
   );
 }

@@ -30,18 +30,18 @@ async function pictureOf(card: CardText, link: string): Promise<string> {
 
 /** Draws the card of a link. */
 export function useCode(link: string, { name, line, scan }: CardText): CodePicture {
-  const [drawn, setDrawn] = useState<{ link: string; url: string }>();
+  const [stored, setStored] = useState<{ link: string; url: string }>();
   useEffect(() => {
     let isMounted = true;
-    const draw = (url: string) => {
-      if (isMounted) setDrawn({ link, url });
+    const store = (url: string) => {
+      if (isMounted) setStored({ link, url });
     };
-    pictureOf({ name, line, scan }, link).then(draw, () => draw(''));
+    pictureOf({ name, line, scan }, link).then(store, () => store(''));
     return () => {
       isMounted = false;
     };
   }, [link, name, line, scan]);
-  return drawn?.link === link ? drawn.url : undefined;
+  return stored?.link === link ? stored.url : undefined;
 }
 
 /** Shows the card or the code on white paper, even in dark mode. If the host cannot save it, the text explains how to. */

@@ -10,17 +10,17 @@ import { Avatar } from '../parts/avatar.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './friends-here.module.css';
 
-/** The most friends that are shown. */
-const MOST = 12;
+/** The maximum number of friends in the list. */
+const MAX_FRIENDS = 12;
 
 /** Lists the friends who are customers and marks the invited ones. Renders nothing without any. */
 export function FriendsHere() {
   const words = useWords().invite;
-  const all = usePage(listAccountFriends, { body: { pageSize: MOST } }, QUIET);
-  const invited = usePage(listPromotionFriends, { query: { pageSize: MOST } }, QUIET);
-  const friends = all.data?.list ?? invited.data?.list ?? [];
+  const customers = usePage(listAccountFriends, { body: { pageSize: MAX_FRIENDS } }, QUIET);
+  const invited = usePage(listPromotionFriends, { query: { pageSize: MAX_FRIENDS } }, QUIET);
+  const friends = customers.data?.list ?? invited.data?.list ?? [];
   if (friends.length === 0) return null;
-  const byPerson = new Set(invited.data?.list.map(({ userId }) => userId));
+  const invitedIds = new Set(invited.data?.list.map(({ userId }) => userId));
   return (
     <Section title={words.here}>
       <Card>
@@ -29,7 +29,7 @@ export function FriendsHere() {
             <li key={userId} className={styles.friend}>
               <Avatar src={avatar} large />
               <Name>{nickname}</Name>
-              {byPerson.has(userId) ? (
+              {invitedIds.has(userId) ? (
                 <Text as="span" size="xs" tone="warm">
                   {words.byYou}
                 </Text>

@@ -28,13 +28,13 @@ export interface InviteSheetProps {
   name: string;
   imgUrl: string;
   /** Closes the sheet. `isPassedOn` is true if the invitation was shared, copied or saved. */
-  onClose: (isPassedOn: boolean) => void;
+  onClose: (isShared: boolean) => void;
 }
 
 /** Shows the sheet for sharing an invitation. */
 export function InviteSheet({ open, to, name, imgUrl, onClose }: InviteSheetProps) {
   const words = useWords().share;
-  const [isPassedOn, setPassedOn] = useState(false);
+  const [isShared, setShared] = useState(false);
   const [isLinkShown, setLinkShown] = useState(false);
   const link = shareLinks(to).friend;
   const code = useCode(link, { name, line: words.cardLine, scan: words.scan });
@@ -44,13 +44,13 @@ export function InviteSheet({ open, to, name, imgUrl, onClose }: InviteSheetProp
   const copy = useAction(async () => {
     if (await copyText(link)) {
       toast(words.copied, 'success');
-      setPassedOn(true);
+      setShared(true);
     } else setLinkShown(true);
   });
   const share = useAction(async () => {
-    const end = await shareBySheet(await shareOfPage({ page: 'invite-friends', name, to, imgUrl, isFixed: true }));
-    if (end === 'none') await copy.start();
-    if (end !== 'shared') return;
+    const outcome = await shareBySheet(await shareOfPage({ page: 'invite-friends', name, to, imgUrl, isFixed: true }));
+    if (outcome === 'none') await copy.start();
+    if (outcome !== 'shared') return;
     toast(words.sent, 'success');
     onClose(true);
   });
@@ -58,14 +58,14 @@ export function InviteSheet({ open, to, name, imgUrl, onClose }: InviteSheetProp
     try {
       await bridge.call(saveImage, { url });
       toast(words.saved, 'success');
-      setPassedOn(true);
+      setShared(true);
     } catch (error) {
       toast(isBridgeError(error, 'DENIED') ? words.saveDenied : words.saveFailed, 'warning');
     }
   });
 
   return (
-    <Sheet open={open} title={words.title} onCancel={() => onClose(isPassedOn)}>
+    <Sheet open={open} title={words.title} onCancel={() => onClose(isShared)}>
       <Stack gap={4}>
         <Text tone="soft" center>
           {words.text}

@@ -11,31 +11,31 @@ import styles from './rewards.module.css';
 
 interface RewardsProps extends Pick<InviteFriendsPage, 'rewards'> {
   /** The number of friends who have joined, or undefined while loading. */
-  came: number | undefined;
+  friendCount: number | undefined;
   /** True after the campaign: unreached rewards are grey. */
   isOver: boolean;
 }
 
 /** Shows the rewards by number of friends, and the progress to the next. */
-export function Rewards({ rewards, came, isOver }: RewardsProps) {
+export function Rewards({ rewards, friendCount, isOver }: RewardsProps) {
   const { invite: words, pullNew } = useWords();
   if (rewards.length === 0) return null;
-  const next = isOver || came === undefined ? undefined : rewards.find(({ friends }) => friends > came);
+  const next = isOver || friendCount === undefined ? undefined : rewards.find(({ friends }) => friends > friendCount);
   return (
     <Section title={words.rewards}>
       <Card>
-        {next && came !== undefined ? (
+        {next && friendCount !== undefined ? (
           <div className={styles.way}>
             <Progress
-              label={words.next(next.friends - came, next.coins)}
-              value={came / next.friends}
-              words={pullNew.of(came, next.friends)}
+              label={words.next(next.friends - friendCount, next.coins)}
+              value={friendCount / next.friends}
+              words={pullNew.of(friendCount, next.friends)}
             />
           </div>
         ) : null}
         <ol className={styles.track}>
           {rewards.map(({ friends, coins }) => {
-            const isReached = came !== undefined && came >= friends;
+            const isReached = friendCount !== undefined && friendCount >= friends;
             return (
               <li
                 key={friends}

@@ -2,7 +2,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './avatar.module.css';
 
-/** Shows a friend's picture. It is decorative, as the friend's name is beside it. */
+/** Shows a friend's picture. It is decorative, because the friend's name is beside it. */
 export function Avatar({ src, large = false }: { src: string; large?: boolean }) {
   return (
     <span className={classes(styles.avatar, large && styles.large)}>

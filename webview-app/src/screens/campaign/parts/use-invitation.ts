@@ -8,9 +8,9 @@ import { channelInfo } from '../../../platform/channel.ts';
 import { settings } from '../../../platform/settings.ts';
 
 export interface PageInvitation {
-  readonly made: NewInvitation | undefined;
+  readonly invitation: NewInvitation | undefined;
   /** The address that a friend opens. An address of another site is shared unchanged. */
-  readonly to: string | undefined;
+  readonly inviteLink: string | undefined;
   readonly create: Action<[]>;
 }
 
@@ -18,18 +18,18 @@ export interface PageInvitation {
  * Creates a page's invitation on entry, so that the host's own menu shares a link with its code. Before that the page is not shared.
  * If the person's last invitation was not shared yet, the service returns it again.
  */
-export function useInvitation(isOn: boolean, name: string, onMade?: () => void): PageInvitation {
+export function useInvitation(isRunning: boolean, name: string, onCreated?: () => void): PageInvitation {
   const [created, setCreated] = useState<NewInvitation>();
   const create = useAction(async (idempotencyKey) => {
     const { channel } = channelInfo();
     setCreated(await request(createInvitation, { body: { channel: channel || undefined } }, { idempotencyKey }));
-    onMade?.();
+    onCreated?.();
   });
   const { start } = create;
   useEffect(() => {
-    if (isOn) void start();
-  }, [isOn, start]);
-  const to = created && (addressOfService(created.link) ?? new URL(created.link, settings.webOrigin).href);
-  usePageShare(created && { name, imgUrl: created.posterUrl, to });
-  return { made: created, to, create };
+    if (isRunning) void start();
+  }, [isRunning, start]);
+  const inviteLink = created && (addressOfService(created.link) ?? new URL(created.link, settings.webOrigin).href);
+  usePageShare(created && { name, imgUrl: created.posterUrl, to: inviteLink });
+  return { invitation: created, inviteLink, create };
 }

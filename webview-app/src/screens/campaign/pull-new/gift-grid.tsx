@@ -26,7 +26,7 @@ export function GiftGrid({ gifts, registeredCount, state, isOff = state === 'END
             <GiftFace
               gift={gift}
               tag={
-                state === 'START' || gift.state === 'exchanged' ? stateWords(gift, registeredCount, words) : undefined
+                state === 'START' || gift.state === 'exchanged' ? stateText(gift, registeredCount, words) : undefined
               }
             />
           </li>
@@ -36,10 +36,10 @@ export function GiftGrid({ gifts, registeredCount, state, isOff = state === 'END
   );
 }
 
-/** Returns a gift's condition as text. `came` is the number of friends who have joined. */
-function stateWords(gift: Gift, came: number, words: AreaWords['gifts']): string {
+/** Returns a gift's condition as text. `friendCount` is the number of friends who have joined. */
+function stateText(gift: Gift, friendCount: number, words: AreaWords['gifts']): string {
   const { state, need, stock } = gift;
   if (state === 'open') return words.left(stock);
-  if (state === 'locked') return isWelcome(gift) ? words.withCard : words.more(Math.max(1, need - came));
+  if (state === 'locked') return isWelcome(gift) ? words.withCard : words.more(Math.max(1, need - friendCount));
   return words[state];
 }

@@ -6,7 +6,7 @@ import { Details } from '../../../ui/details.tsx';
 import type { optionsOf } from '../book.reads.ts';
 import { useWords } from '../words/index.ts';
 
-/** Treats a missing file as a normal answer, because a product may have no notes. */
+/** Treats a missing file as a normal response, because a product may have no notes. */
 const OPTIONAL_FILE: PageOptions = { notice: false, expected: [NO_FILE] };
 
 export interface FirstBookingProps {
@@ -17,7 +17,7 @@ export interface FirstBookingProps {
   options: ReturnType<typeof optionsOf>;
 }
 
-/** Books the first date of a product, beside the product's own notes. The booking does not wait for the notes. */
+/** Books the first date of a product, beside the product's notes. The booking does not wait for the notes. */
 export function FirstBooking({ flow, productNo, orderNo, options: optionsRead }: FirstBookingProps) {
   const options = usePage(...optionsRead, OPTIONAL_FILE);
   const notes = options.data?.notes ?? [];

@@ -1,4 +1,4 @@
-/** Cancels an unpaid order. A call whose answer was lost is a failure only if the service still shows the order unpaid. */
+/** Cancels an unpaid order. A lost response is a failure only if the service still shows the order as unpaid. */
 import { cancelExamBooking } from '../../../api/exam.ts';
 import { getPaySuccessInfo, type OrderState } from '../../../api/mall.ts';
 import { ALREADY_PAID } from '../../../client/codes.ts';
@@ -7,10 +7,10 @@ import { orFound } from '../../../flows/lost-answer.ts';
 import { intentFor } from '../../../store/purchase.ts';
 
 /** The result of a cancellation. `paid`: the order was paid before, and nothing was changed. */
-export type CallOffEnd = 'cancelled' | 'paid';
+export type CancelOutcome = 'cancelled' | 'paid';
 
 /** Cancels an order. Resolves to `paid` if the order was paid before, and rejects for any other failure. */
-export async function cancelOrderOnce(orderNo: string, idempotencyKey: string): Promise<CallOffEnd> {
+export async function cancelOrderOnce(orderNo: string, idempotencyKey: string): Promise<CancelOutcome> {
   try {
     const status = await orFound(
       async () => (await request(cancelExamBooking, { body: { orderNo, seen: 'unpaid' } }, { idempotencyKey })).status,
@@ -27,7 +27,7 @@ export async function cancelOrderOnce(orderNo: string, idempotencyKey: string): 
 }
 
 /**
- * Tells if a payment of the order may still succeed. It may if the service shows one as open, or this phone passed one to a host since the
+ * Tells if a payment of the order may still succeed. It may if the service shows an open one, or this phone passed one to a host since the
  * order was created. `productNo` is the product number of the order's sale.
  */
 export function mayBePaying({ orderNo, payment }: Pick<OrderState, 'orderNo' | 'payment'>, productNo: string): boolean {

@@ -1,4 +1,4 @@
-/** Pairs the sale of a checkup with its booking, as the pages of both link to each other. */
+/** Pairs the sale of a checkup with its booking, because their pages link to each other. */
 import type { ExamOverview } from '../../../api/exam.ts';
 import type { OrderState } from '../../../api/mall.ts';
 import { checkupSale } from '../../../flows/checkup-sale.ts';

@@ -6,16 +6,16 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { useWords } from '../words/index.ts';
 
-export type Closed = 'ended' | 'soldOut';
+export type ClosedReason = 'ended' | 'soldOut';
 
 /** Returns the reason why an offer is closed, or undefined while it is open. */
-export function closedOffer({ offer, onSale }: PackageSummary): Closed | undefined {
+export function closedOffer({ offer, onSale }: PackageSummary): ClosedReason | undefined {
   if (!offer || (offer.endsAt && Date.parse(offer.endsAt) <= serverNow())) return 'ended';
   return onSale ? undefined : 'soldOut';
 }
 
-export function ClosedCallout({ why }: { why: Closed }) {
-  const { title, text } = useWords().landing.closed[why];
+export function ClosedCallout({ reason }: { reason: ClosedReason }) {
+  const { title, text } = useWords().landing.closed[reason];
   return (
     <Callout tone="warm" title={title} live>
       {text}

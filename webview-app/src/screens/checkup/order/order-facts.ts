@@ -5,15 +5,15 @@ import type { Pair } from '../../../ui/key-values.tsx';
 import type { AreaWords } from '../words/index.ts';
 
 /** Returns the facts of an order for a page that already names its package. */
-export function orderFacts(order: OrderState, { order: names }: AreaWords): Pair[] {
-  // A free checkup was neither ordered nor paid, so its time is called that of receipt.
+export function orderFacts(order: OrderState, { order: labels }: AreaWords): Pair[] {
+  // A free checkup was neither ordered nor paid, so its time is labelled as the time of receipt.
   const isFree = order.amountFen === 0;
   const paidAt = isFree ? undefined : order.paidAt;
   return [
-    [names.orderNo, order.orderNo],
-    [paidAt ? names.paid : names.amount, moneyText(order.amountFen)],
+    [labels.orderNo, order.orderNo],
+    [paidAt ? labels.paid : labels.amount, moneyText(order.amountFen)],
     paidAt
-      ? [names.paidAt, momentText(paidAt)]
-      : [isFree ? names.receivedAt : names.createdAt, momentText(order.createdAt)],
+      ? [labels.paidAt, momentText(paidAt)]
+      : [isFree ? labels.receivedAt : labels.createdAt, momentText(order.createdAt)],
   ];
 }

@@ -27,7 +27,7 @@ export function PackageCard({ item, to, children }: PackageCardProps) {
   return (
     <Link className={styles.card} to={to ?? href('checkup.sale', { productNo: item.productNo })}>
       <div className={styles.picture}>
-        <Picture src={item.coverUrl} alt="" ratio={PICTURE} />
+        <Picture src={item.coverUrl} alt="" ratio={PICTURE_RATIO} />
         {children}
       </div>
       <div className={styles.words}>
@@ -55,14 +55,14 @@ export function PackageCard({ item, to, children }: PackageCardProps) {
 }
 
 /** The aspect ratio of the pictures as drawn, so that no face is cut. */
-const PICTURE = 4 / 3;
+const PICTURE_RATIO = 4 / 3;
 
 /** Draws a skeleton of the list's first cards. */
 export function PackageShapes() {
   return [1, 2, 3, 4].map((number) => (
     <div key={number} className={styles.card}>
       <span className={styles.picture}>
-        <PictureShape ratio={PICTURE} />
+        <PictureShape ratio={PICTURE_RATIO} />
       </span>
       <span className={styles.words}>
         <TitleShape />

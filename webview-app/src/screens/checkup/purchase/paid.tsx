@@ -16,7 +16,7 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { type AreaWords, useWords } from '../words/index.ts';
 
 /** Shows the result of an order that the server confirms as paid, as free, or as refunded. */
-export function Paid({ order, exam }: { order: OrderState; exam: ExamFlow }) {
+export function PaidResult({ order, exam }: { order: OrderState; exam: ExamFlow }) {
   const words = useWords();
   const { productNo, orderNo } = order;
   const state = exam.pages.state(productNo, orderNo);
@@ -56,7 +56,7 @@ export function Paid({ order, exam }: { order: OrderState; exam: ExamFlow }) {
           pairs={[
             [words.order.package, order.productName],
             ...validityPairs(validityOfOrder(order)),
-            // The amount is not repeated, as it is above in large type.
+            // The amount is not repeated, because it is above in large type.
             [words.order.orderNo, order.orderNo],
             [words.order.paidAt, !isFree(order) && order.paidAt ? momentText(order.paidAt) : undefined],
           ]}
@@ -66,7 +66,7 @@ export function Paid({ order, exam }: { order: OrderState; exam: ExamFlow }) {
   );
 }
 
-/** Links back to the doctor whom the person wanted to ask before buying. That page says if the order pays. */
+/** Links back to the doctor whom the person wanted to ask before buying. That page shows if the order pays. */
 function BackToDoctor({ productNo, orderNo }: OrderState) {
   const words = useWords().success;
   const doctorId = wantedDoctor();

@@ -2,7 +2,7 @@ import { PurchaseResult as ResultOfPurchase } from '../../../kit/purchase/purcha
 import type { SoldCheckup } from '../flows/sold-checkup.ts';
 import { orderFacts } from '../order/order-facts.ts';
 import { useWords } from '../words/index.ts';
-import { Paid } from './paid.tsx';
+import { PaidResult } from './paid.tsx';
 
 export interface PurchaseResultProps {
   sold: SoldCheckup;
@@ -17,7 +17,7 @@ export function PurchaseResult({ sold, productNo, orderNo }: PurchaseResultProps
     <ResultOfPurchase
       sale={sold.sale(productNo)}
       orderNo={orderNo}
-      paid={(order) => <Paid order={order} exam={sold.exam} />}
+      paid={(order) => <PaidResult order={order} exam={sold.exam} />}
       facts={(order) =>
         order
           ? [[words.order.package, order.productName], ...orderFacts(order, words)]

@@ -2,7 +2,7 @@ import { NothingHere } from '../../../kit/page/nothing-here.tsx';
 import { href } from '../../../routes.ts';
 import { useWords } from '../words/index.ts';
 
-/** Says that no refund of this order was requested. */
+/** Shows that no refund of this order was requested. */
 export function NoRefund({ productNo, orderNo }: { productNo: string; orderNo: string }) {
   const words = useWords().refund;
   return (

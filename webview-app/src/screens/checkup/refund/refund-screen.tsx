@@ -67,7 +67,7 @@ export function RefundScreen({ title, page, draft, instead, submit }: RefundScre
           <RefundForm title={title} terms={terms} draft={draft} submit={submit} />
         ) : (
           <ScreenFrame title={title}>
-            <NotPossible why={terms.whyNot} instead={instead} />
+            <NotPossible reason={terms.whyNot} instead={instead} />
           </ScreenFrame>
         )
       }
@@ -75,9 +75,9 @@ export function RefundScreen({ title, page, draft, instead, submit }: RefundScre
   );
 }
 
-function NotPossible({ why, instead }: { why: string | undefined; instead: ReactNode }) {
+function NotPossible({ reason, instead }: { reason: string | undefined; instead: ReactNode }) {
   const kit = useKitWords();
-  return <EmptyState title={kit.refund.notPossible} text={why} action={instead} />;
+  return <EmptyState title={kit.refund.notPossible} text={reason} action={instead} />;
 }
 
 function RefundForm({
@@ -89,7 +89,7 @@ function RefundForm({
   const t = useText();
   const fields = useFieldWords();
   const kit = useKitWords();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isWhole = terms.refundFen === terms.paidFen;
   const needsNote = (code: string) => terms.reasons.find((reason) => reason.code === code)?.needsNote ?? false;
   const form = useForm({
@@ -99,14 +99,14 @@ function RefundForm({
       note: {
         drafted: true,
         initial: '',
-        check: (note, all: RefundAnswer) =>
-          needsNote(all.reasonCode) ? ruleCheck(fields, 'notEmpty')(note) : undefined,
+        check: (note, values: RefundAnswer) =>
+          needsNote(values.reasonCode) ? ruleCheck(fields, 'notEmpty')(note) : undefined,
       },
     },
     submit,
   });
-  const ask = () => {
-    if (form.check()) setAsking(true);
+  const confirmFirst = () => {
+    if (form.check()) setConfirming(true);
   };
   return (
     <ScreenFrame
@@ -114,7 +114,7 @@ function RefundForm({
       lead={terms.productName}
       bottom={
         <BottomBar note={form.values.reasonCode ? undefined : kit.refund.reason}>
-          <Button wide busy={form.busy} disabled={!form.values.reasonCode} onClick={ask}>
+          <Button wide busy={form.busy} disabled={!form.values.reasonCode} onClick={confirmFirst}>
             {kit.refund.submit}
           </Button>
         </BottomBar>
@@ -162,14 +162,14 @@ function RefundForm({
         ) : null}
       </div>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={kit.refund.sureTitle}
         text={kit.refund.sureText(moneyText(terms.refundFen))}
         confirm={kit.refund.submit}
         busy={form.busy}
         error={form.error ? errorLine(form.error, t) : undefined}
         onConfirm={form.submit}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </ScreenFrame>
   );

@@ -13,7 +13,7 @@ import { useWords } from '../words/index.ts';
 
 export interface BuyBarProps {
   item: PackageSummary;
-  /** The person's own order of the product, or undefined until it has loaded. */
+  /** The person's order of the product, or undefined until it has loaded. */
   overview: ExamOverview | undefined;
   /** The order whose payment the person has just left. Paying it comes before any other action. */
   backFrom: string | undefined;
@@ -41,7 +41,7 @@ export function BuyBar({ item, overview, backFrom, purchase: { phase, news, revi
     pay: () => buy(priceFen, { orderNo: unpaidOrderNo }),
   });
   // A free product needs consent but no payment. An unpaid order is paid instead of creating a second one.
-  const act = () => {
+  const onPress = () => {
     if (isFree) consent.withConsent((agreed) => buy(priceFen, { agreed }));
     else if (unpaidOrderNo) payment.submit();
     else review();
@@ -59,7 +59,7 @@ export function BuyBar({ item, overview, backFrom, purchase: { phase, news, revi
           </>
         }
       >
-        <Button tone={canBook ? 'secondary' : 'primary'} disabled={!onSale} busy={busy} onClick={act}>
+        <Button tone={canBook ? 'secondary' : 'primary'} disabled={!onSale} busy={busy} onClick={onPress}>
           {onSale ? label : words.list.notOnSale}
         </Button>
         {canBook ? <LinkButton to={exam.pages.book(productNo, order.orderNo)}>{words.sale.bookNow}</LinkButton> : null}

@@ -15,9 +15,9 @@ export interface OfferProps {
   item: PackageSummary;
   options: MedicalPageOptions | undefined;
   /** The address of the page with the institutions. */
-  toPlaces: string;
-  /** The name of the chosen place. */
-  place?: string;
+  institutionsLink: string;
+  /** The name of the chosen city. */
+  cityName?: string;
   /** True if the package cannot be bought at this price now. Default false. */
   closed?: boolean;
   /** Content below the price. */
@@ -25,7 +25,7 @@ export interface OfferProps {
 }
 
 /** Shows the price of a package, the number of its buyers, and where it can be used. */
-export function Offer({ item, options, toPlaces, place, closed = false, children }: OfferProps) {
+export function Offer({ item, options, institutionsLink, cityName, closed = false, children }: OfferProps) {
   const words = useWords();
   const language = useLanguage();
   return (
@@ -44,8 +44,8 @@ export function Offer({ item, options, toPlaces, place, closed = false, children
           <ListRow
             icon={<MapPin />}
             title={words.sale.places(options.institutionCount, options.cityCount)}
-            value={place}
-            to={toPlaces}
+            value={cityName}
+            to={institutionsLink}
           />
         </Rows>
       ) : null}

@@ -6,7 +6,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { useWords } from '../words/index.ts';
 
-/** Tells the person that they already have an order of this package, which is unpaid or has no date yet. */
+/** Shows that the person already has an order of this package, which is unpaid or has no date yet. */
 export function OwnOrder({ overview, exam }: { overview: ExamOverview; exam: ExamFlow }) {
   const words = useWords();
   const { order, canBook, canPay, product } = overview;

@@ -30,25 +30,25 @@ export interface SalePageProps {
   reads: ReturnType<typeof saleReads>;
   /** The order whose payment the person has just left. */
   backFrom: string | undefined;
-  /** Renders the price and this page's own parts above the details. */
+  /** Renders the price and the parts of this page above the details. */
   offer: (item: PackageSummary, options: MedicalPageOptions | undefined) => ReactNode;
   /** Replaces price and button if the product cannot be bought on this page now. */
   closed?: (item: PackageSummary) => ReactNode;
   words: { title: string; unknown: string; unknownText: string; others: string };
   /** The address of the page with other products, for an unknown product. */
-  toOthers: string;
+  othersLink: string;
 }
 
 /** Shows a product with its price and the buy button. */
 export function SalePage(props: SalePageProps) {
-  const { sold, productNo, reads, backFrom, offer, closed, words: own, toOthers } = props;
+  const { sold, productNo, reads, backFrom, offer, closed, words: pageWords, othersLink } = props;
   const words = useWords();
   const { status } = useSnapshot(session);
   const loggedIn = isIn(status);
 
   const [optionsRead, packageRead] = reads;
-  const answer = usePage(...packageRead, { none: NOT_FOUND });
-  const product = partOf(answer, ({ list }) => list.find((item) => item.productNo === productNo) ?? null);
+  const packages = usePage(...packageRead, { none: NOT_FOUND });
+  const product = partOf(packages, ({ list }) => list.find((item) => item.productNo === productNo) ?? null);
   const options = usePage(...optionsRead);
   const overview = usePage(getExamOverview, loggedIn ? { query: { productNo } } : null, {
     none: NOT_FOUND,
@@ -60,8 +60,8 @@ export function SalePage(props: SalePageProps) {
     product.reload();
     overview.reload();
   });
-  const [backEnd, onBackEnd] = useState<PaymentEnd>();
-  const isBackPaid = backEnd === 'paid' || backEnd === 'refunded';
+  const [returnOutcome, setReturnOutcome] = useState<PaymentEnd>();
+  const isBackPaid = returnOutcome === 'paid' || returnOutcome === 'refunded';
   usePageShare(
     product.data && options.status !== 'loading'
       ? {
@@ -74,9 +74,16 @@ export function SalePage(props: SalePageProps) {
 
   return (
     <DetailOf
-      title={own.title}
+      title={pageWords.title}
       page={product}
-      none={<NothingHere title={own.unknown} text={own.unknownText} linkLabel={own.others} to={toOthers} />}
+      none={
+        <NothingHere
+          title={pageWords.unknown}
+          text={pageWords.unknownText}
+          linkLabel={pageWords.others}
+          to={othersLink}
+        />
+      }
       view={(item) => {
         const cover = [{ src: item.coverUrl, alt: item.name }];
         const pictures = options.data?.pictures.map(({ url, alt }) => ({ src: url, alt })) ?? cover;
@@ -102,12 +109,12 @@ export function SalePage(props: SalePageProps) {
           ),
           hero:
             options.status === 'loading' ? (
-              <PictureShape ratio={WIDE} />
+              <PictureShape ratio={PICTURE_RATIO} />
             ) : (
               <OpenGallery
                 label={words.sale.pictures}
                 pictures={pictures.length > 0 ? pictures : cover}
-                ratio={WIDE}
+                ratio={PICTURE_RATIO}
                 flat
               />
             ),
@@ -118,7 +125,7 @@ export function SalePage(props: SalePageProps) {
                   sale={sale}
                   orderNo={backFrom}
                   canRequest={loggedIn || status === 'restoring'}
-                  onEnd={onBackEnd}
+                  onEnd={setReturnOutcome}
                 />
               ) : null}
               {overview.data && (!backFrom || isBackPaid) ? (
@@ -146,7 +153,7 @@ export function SalePage(props: SalePageProps) {
 const never = () => false;
 
 /** The aspect ratio of the picture, low enough that the price is above the middle of the screen. */
-const WIDE = 16 / 9;
+const PICTURE_RATIO = 16 / 9;
 
 function Shapes() {
   return [3, 4, 2].map((lines) => <CardShape key={lines} lines={lines} />);

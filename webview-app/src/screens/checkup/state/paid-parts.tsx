@@ -17,23 +17,23 @@ import { PayBar } from './pay-bar.tsx';
 import type { PayWatch } from './pay-watch.ts';
 import { PayWithin } from './pay-within.tsx';
 
-export interface PaidPartsSetting {
+export interface PaidPartsContext {
   words: AreaWords;
   watch: PayWatch;
   reload: () => void;
 }
 
-/** Returns a paid order's own parts of the status page: price, payment and refund. */
+/** Returns the parts of the status page that only a paid order has: price, payment and refund. */
 export function paidParts(
   { sale: saleOf, exam }: SoldCheckup,
   { canRefund }: ExamOverview,
   order: OrderState,
-  { words, watch, reload }: PaidPartsSetting,
+  { words, watch, reload }: PaidPartsContext,
 ): OwnStatusParts {
   const sale = saleOf(order.productNo);
   const { status, payBefore } = order;
-  const end = (until: string) => {
-    watch.tellOver(until);
+  const onDeadline = (until: string) => {
+    watch.setOver(until);
     reload();
   };
   const titles: Said = words.state.titles;
@@ -52,9 +52,15 @@ export function paidParts(
         }
       : undefined,
     before: stepsBefore(order, words),
-    tag: status === 'unpaid' && payBefore ? <PayWithin until={payBefore} onEnd={() => end(payBefore)} /> : undefined,
+    tag:
+      status === 'unpaid' && payBefore ? (
+        <PayWithin until={payBefore} onEnd={() => onDeadline(payBefore)} />
+      ) : undefined,
     facts: orderFacts(order, words),
-    actions: [...refundActions(order, canRefund, words), ...callOff(order, sale.productNo, { words, watch, reload })],
+    actions: [
+      ...refundActions(order, canRefund, words),
+      ...cancelActions(order, sale.productNo, { words, watch, reload }),
+    ],
     bottom:
       status === 'unpaid' ? (
         <PayBar order={order} sale={sale} watch={watch} onChange={reload} />
@@ -89,11 +95,11 @@ function stepsBefore(order: OrderState, { state: { steps } }: AreaWords): Timeli
   return [ordered, paid];
 }
 
-/** Returns the cancel button of an unpaid order. While a payment may still arrive, it does not say that cancelling is free. */
-function callOff(order: OrderState, productNo: string, setting: PaidPartsSetting): StatusAction[] {
+/** Returns the cancel button of an unpaid order. While a payment may still arrive, its text does not promise that cancelling is free. */
+function cancelActions(order: OrderState, productNo: string, context: PaidPartsContext): StatusAction[] {
   const { status, orderNo } = order;
-  const { watch, reload } = setting;
-  const words = setting.words.state.callOff;
+  const { watch, reload } = context;
+  const words = context.words.state.callOff;
   if (status !== 'unpaid') return [];
   const { text, ask } = mayBePaying(order, productNo) ? words.mayPay : words;
   return [

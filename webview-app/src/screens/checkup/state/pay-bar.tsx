@@ -28,7 +28,7 @@ export function PayBar({ order, sale, watch, onChange }: PayBarProps) {
   const words = useWords();
   const purchase = usePurchase(sale, onChange);
   const { phase, news, buy, isAsking: asking } = purchase;
-  // Only the elder edition asks before the payment. The question names the terms, which the offer has.
+  // Only the elder edition asks before the payment. The question contains the terms from the offer.
   const offer = usePage(listPackages, useElder() ? { query: { productNo } } : null, { none: NOT_FOUND, notice: false });
   const payment = usePayConfirmation({
     name: productName,
@@ -38,11 +38,11 @@ export function PayBar({ order, sale, watch, onChange }: PayBarProps) {
     pay: () => buy(amountFen, { orderNo }),
   });
   const busy = phase !== 'idle';
-  const { tellPaying, over } = watch;
+  const { setPaying, over } = watch;
   useEffect(() => {
-    tellPaying(busy || asking);
-    return () => tellPaying(false);
-  }, [tellPaying, busy, asking]);
+    setPaying(busy || asking);
+    return () => setPaying(false);
+  }, [setPaying, busy, asking]);
   const isOver = payBefore !== undefined && over === payBefore;
   const callout = news && isCalloutNews(news) ? <PurchaseCallout news={news} /> : undefined;
   return (

@@ -4,14 +4,14 @@ import { useState } from 'react';
 export interface PayWatch {
   /** True while a payment is begun, made or confirmed on this page. */
   isPaying: boolean;
-  tellPaying: (isPaying: boolean) => void;
-  /** The order's deadline that has passed, as the order names it. */
+  setPaying: (isPaying: boolean) => void;
+  /** The order's deadline that has passed, in the order's format. */
   over: string | undefined;
-  tellOver: (until: string) => void;
+  setOver: (until: string) => void;
 }
 
 export function usePayWatch(): PayWatch {
-  const [isPaying, tellPaying] = useState(false);
-  const [over, tellOver] = useState<string>();
-  return { isPaying, tellPaying, over, tellOver };
+  const [isPaying, setPaying] = useState(false);
+  const [over, setOver] = useState<string>();
+  return { isPaying, setPaying, over, setOver };
 }

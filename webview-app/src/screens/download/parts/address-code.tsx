@@ -4,7 +4,7 @@ import { Text } from '../../../ui/layout.tsx';
 import styles from './download.module.css';
 import { useDownloadWords } from './words/index.ts';
 
-/** Shows an address as a QR code for a phone's camera, with the address as text as fallback. */
+/** Shows an address as a QR code for a phone's camera. If that fails, shows it as text. */
 export function AddressCode({ address }: { address: string }) {
   const words = useDownloadWords().code;
   const [picture, setPicture] = useState<string | false>();

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './app-icon.module.css';
 
-/** Shows the app's icon, a heart with a pulse. It is decorative, as the name is beside it. */
+/** Shows the app's icon, a heart with a pulse. It is decorative, because the name is beside it. */
 export function AppIcon() {
   const id = useId();
   return (

@@ -51,7 +51,7 @@ function BrowserPicture() {
   );
 }
 
-/** Draws the top of a phone with its menu open. It is decorative, as the steps below say the same. */
+/** Draws the top of a phone with its menu open. It is decorative, because the steps below explain the same. */
 function MenuPicture() {
   return (
     <svg className={styles.picture} viewBox="0 0 300 150" aria-hidden="true">

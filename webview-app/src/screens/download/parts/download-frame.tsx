@@ -17,7 +17,7 @@ export interface DownloadFrameProps {
   accent: 'teal' | 'warm' | 'sea';
   /** The scene of the picture, or undefined for no picture. */
   scene?: PhoneScene | undefined;
-  /** True if a low screen leaves the picture out, as other content is more important. */
+  /** True if a low screen leaves the picture out, because other content is more important. */
   yields?: boolean;
   /** The names of the app's benefits, some of which are in the picture. */
   benefits: readonly string[];

@@ -16,8 +16,8 @@ import { Section } from '../../../ui/section.tsx';
 import styles from './download.module.css';
 import type { DownloadFrameProps } from './download-frame.tsx';
 import { InApp } from './in-app.tsx';
-import { Outside } from './outside.tsx';
-import type { First } from './sent-here.tsx';
+import { OutsideApp } from './outside.tsx';
+import type { FirstAction } from './sent-here.tsx';
 import { useDownloadWords } from './words/index.ts';
 
 export interface Benefit {
@@ -30,33 +30,41 @@ export interface DownloadPageProps extends Omit<DownloadFrameProps, 'benefits' |
   benefits: readonly Benefit[];
   /** The channel under which a download counts if the visit has none. */
   channel?: string | undefined;
-  /** True if the page says how many phones have the app. */
-  counted?: boolean | undefined;
+  /** True if the page shows how many phones have the app. */
+  showsPhoneCount?: boolean | undefined;
   /** The first action if a page that needs the app sent the person here. */
-  sent?: First | undefined;
+  firstAction?: FirstAction | undefined;
   /** Content below the benefits. */
-  more?: ReactNode;
+  extra?: ReactNode;
   /** The page within the app that the person came from. Default: the home page. */
   from?: string | undefined;
 }
 
-export function DownloadPage({ benefits, counted = false, sent, more, channel, from, ...frame }: DownloadPageProps) {
-  const rest = (
+export function DownloadPage({
+  benefits,
+  showsPhoneCount = false,
+  firstAction,
+  extra,
+  channel,
+  from,
+  ...frame
+}: DownloadPageProps) {
+  const ending = (
     <>
-      {more}
+      {extra}
       <Foot />
     </>
   );
   const about = (
     <>
       <Benefits benefits={benefits} />
-      {counted ? <Counted /> : null}
+      {showsPhoneCount ? <PhoneCount /> : null}
     </>
   );
-  const { title, lead, ...own } = frame;
-  const look = { ...own, benefits: benefits.map((benefit) => benefit.title) };
-  if (APP_PLATFORMS.includes(bridge.host.platform)) return <InApp {...look} about={rest} from={from} />;
-  return <Outside {...look} {...{ title, lead, sent, channel, from }} about={about} rest={rest} />;
+  const { title, lead, ...appearance } = frame;
+  const frameProps = { ...appearance, benefits: benefits.map((benefit) => benefit.title) };
+  if (APP_PLATFORMS.includes(bridge.host.platform)) return <InApp {...frameProps} about={ending} from={from} />;
+  return <OutsideApp {...frameProps} {...{ title, lead, firstAction, channel, from }} about={about} ending={ending} />;
 }
 
 function Benefits({ benefits }: Pick<DownloadPageProps, 'benefits'>) {
@@ -83,7 +91,7 @@ function Benefits({ benefits }: Pick<DownloadPageProps, 'benefits'>) {
 }
 
 /** Shows how many phones have the app. Renders nothing if the number cannot be loaded. */
-function Counted() {
+function PhoneCount() {
   const words = useDownloadWords();
   const { data } = usePage(countDeviceActivations, { query: {} }, QUIET);
   if (!data?.count) return null;

@@ -27,24 +27,24 @@ const icons: Readonly<Record<BenefitName, ReactNode>> = {
   policy: <ShieldCheck />,
 };
 
-interface DownloadProps extends Pick<DownloadPageProps, 'sent' | 'from'> {
-  of: PageName;
+interface DownloadProps extends Pick<DownloadPageProps, 'firstAction' | 'from'> {
+  page: PageName;
   /** The reason for which the person was sent here. It replaces the page's promise and picture. */
   reason?: { readonly title: string; readonly text: string } | undefined;
 }
 
-/** Shows the download page `of` the table of pages. */
-export function Download({ of, reason, ...more }: DownloadProps) {
+/** Shows the page with this name in the table of download pages. */
+export function Download({ page, reason, ...props }: DownloadProps) {
   const words = useWords();
-  const { benefits, partner = false, ...row } = PAGES[of];
+  const { benefits, partner = false, ...row } = PAGES[page];
   return (
     <DownloadPage
-      {...words.pages[of]}
+      {...words.pages[page]}
       {...row}
       {...(reason && { title: reason.title, lead: reason.text, scene: undefined })}
-      {...more}
+      {...props}
       benefits={benefits.map((name) => ({ icon: icons[name], ...words.benefits[name] }))}
-      more={partner ? <PartnerSite channel={row.channel ?? ''} /> : undefined}
+      extra={partner ? <PartnerSite channel={row.channel ?? ''} /> : undefined}
     />
   );
 }

@@ -36,21 +36,21 @@ export interface InAppProps extends Omit<DownloadFrameProps, 'title' | 'lead' | 
 }
 
 /**
- * Shows the download page inside the provider's app. It says that the app is installed, opens the target page, and offers an update. It
- * mentions neither a download nor why somebody outside the app was sent here.
+ * Shows the download page inside the provider's app. It shows that the app is installed, opens the target page, and offers an update. It
+ * mentions neither a download nor the reason for which a person outside the app was sent here.
  */
 export function InApp({ about, from, ...frame }: InAppProps) {
   const words = useDownloadWords();
-  const meant = useMeant(from);
+  const target = useTargetPage(from);
   useScreenTitle(words.own.title);
   const { app, phone, platform } = bridge.host;
-  const own = threePartVersion(app?.version ?? '');
+  const version = threePartVersion(app?.version ?? '');
   const phoneType = APP_PHONES[platform] === 1 ? 1 : APP_PHONES[platform] === 2 ? 2 : phone;
-  const page = usePage(checkAppUpgrade, own ? { body: { version: own, phoneType, appName: app?.name } } : null);
+  const page = usePage(checkAppUpgrade, version ? { body: { version: version, phoneType, appName: app?.name } } : null);
   const upgrade = page.data?.needUpgrade ? page.data : undefined;
   const update = useUpdate();
-  const { title, lead } = headOf(own, upgrade, words.own);
-  const label = meant.title ? words.own.open(meant.title) : words.own.goHome;
+  const { title, lead } = headOf(version, upgrade, words.own);
+  const label = target.title ? words.own.open(target.title) : words.own.goHome;
   return (
     <DownloadFrame
       {...frame}
@@ -65,7 +65,7 @@ export function InApp({ about, from, ...frame }: InAppProps) {
               {words.own.update}
             </Button>
           ) : (
-            <LinkButton wide to={meant.to} replace>
+            <LinkButton wide to={target.to} replace>
               {label}
             </LinkButton>
           )}
@@ -77,9 +77,11 @@ export function InApp({ about, from, ...frame }: InAppProps) {
           {words.own.retry}
         </Callout>
       ) : null}
-      {own ? (
+      {version ? (
         <ResourceView resource={page} skeleton={<CardShape lines={2} />}>
-          {({ needUpgrade, notes }) => (needUpgrade ? <News notes={notes} /> : <Newest own={own} />)}
+          {({ needUpgrade, notes }) =>
+            needUpgrade ? <UpdateNotes notes={notes} /> : <NewestVersion version={version} />
+          }
         </ResourceView>
       ) : (
         <Callout tone="good" title={words.own.unknown}>
@@ -88,7 +90,7 @@ export function InApp({ about, from, ...frame }: InAppProps) {
       )}
       {upgrade && !upgrade.force ? (
         <Rows>
-          <ListRow icon={<House />} title={label} to={meant.to} replace />
+          <ListRow icon={<House />} title={label} to={target.to} replace />
         </Rows>
       ) : null}
       {about}
@@ -96,24 +98,24 @@ export function InApp({ about, from, ...frame }: InAppProps) {
   );
 }
 
-/** Returns the page's head: that there is nothing to download, or that the app is outdated. */
-function headOf(own: string | undefined, upgrade: Upgrade | undefined, words: DownloadWords['own']) {
-  if (!own || !upgrade) return words;
+/** Returns the page's head: there is nothing to download, or the app is outdated. */
+function headOf(version: string | undefined, upgrade: Upgrade | undefined, words: DownloadWords['own']) {
+  if (!version || !upgrade) return words;
   return upgrade.force
-    ? { title: words.force, lead: words.forceText(own) }
-    : { title: words.newer(upgrade.version), lead: words.newerText(own) };
+    ? { title: words.force, lead: words.forceText(version) }
+    : { title: words.newer(upgrade.version), lead: words.newerText(version) };
 }
 
-function Newest({ own }: { own: string }) {
+function NewestVersion({ version }: { version: string }) {
   const words = useDownloadWords().own;
   return (
     <Callout tone="good" title={words.newest}>
-      {words.newestText(own)}
+      {words.newestText(version)}
     </Callout>
   );
 }
 
-function News({ notes }: Pick<Upgrade, 'notes'>) {
+function UpdateNotes({ notes }: Pick<Upgrade, 'notes'>) {
   const words = useDownloadWords().own;
   const { data } = useResource('the offer of the app', appOffer);
   return (
@@ -125,10 +127,10 @@ function News({ notes }: Pick<Upgrade, 'notes'>) {
 }
 
 /** Returns the target page with its title. Without a title it is the home page, which also replaces a download page. */
-function useMeant(from: string | undefined): { to: string; title?: string } {
+function useTargetPage(from: string | undefined): { to: string; title?: string } {
   const language = useLanguage();
-  const named = appPage(new URLSearchParams(useSearch()).get('from') ?? '');
-  const to = from ?? named ?? href('home.main');
+  const addressPage = appPage(new URLSearchParams(useSearch()).get('from') ?? '');
+  const to = from ?? addressPage ?? href('home.main');
   const matched = match(to.split('?', 1)[0] ?? '');
   if (!matched || matched.id === 'home.main' || matched.id.startsWith('download.')) return { to: href('home.main') };
   return { to, title: matched.row.title[language] };
@@ -142,7 +144,7 @@ const linksOf = ({ packageUrl: version = '', appStore = '', yyb = '' }: Upgrade)
 
 const useUpdate = () =>
   useAction(async (_, links: AppLinks) => {
-    const end = await openDownload(links);
-    if (end !== 'opened') throw new Error(end);
+    const outcome = await openDownload(links);
+    if (outcome !== 'opened') throw new Error(outcome);
     await waitAfterOpening();
   });

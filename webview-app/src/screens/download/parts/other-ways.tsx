@@ -14,7 +14,7 @@ import { CopyLink } from './copy-link.tsx';
 import styles from './download.module.css';
 import { useDownloadWords } from './words/index.ts';
 
-export interface OtherWaysProps {
+export interface OtherDownloadsProps {
   offer: AppOffer;
   get: Action<[links: AppLinks]>;
   address: string;
@@ -23,7 +23,7 @@ export interface OtherWaysProps {
 }
 
 /** Lists the alternatives: the package or the browser instead of the app market, and opening the installed app. */
-export function OtherWays({ offer: { way, links, released }, get, address, withApp }: OtherWaysProps) {
+export function OtherDownloads({ offer: { way, links, released }, get, address, withApp }: OtherDownloadsProps) {
   const words = useDownloadWords();
   const isBlocked = blocksPackages(bridge.host.platform);
   const hasApp = withApp && opensApps() && way !== 'code';
@@ -32,7 +32,7 @@ export function OtherWays({ offer: { way, links, released }, get, address, withA
   if (!hasApp && !hasPackage && !hasBrowser) return null;
   return (
     <Rows>
-      {hasApp ? <OwnApp /> : null}
+      {hasApp ? <InstalledApp /> : null}
       {hasPackage ? (
         <ListRow
           icon={<Package />}
@@ -47,19 +47,19 @@ export function OtherWays({ offer: { way, links, released }, get, address, withA
   );
 }
 
-/** Shows a row that opens the installed app and says so if it did not open. */
-function OwnApp() {
+/** Shows a row that opens the installed app, with a message if it did not open. */
+function InstalledApp() {
   const words = useDownloadWords();
-  const [isClosed, setClosed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const open = useAction(async () => {
-    setClosed(false);
-    setClosed(!(await handOffToApp(href('home.main'))));
+    setFailed(false);
+    setFailed(!(await handOffToApp(href('home.main'))));
   });
   return (
     <ListRow
       icon={<Smartphone />}
       title={words.have}
-      text={<span role="status">{isClosed ? words.still : words.open}</span>}
+      text={<span role="status">{hasFailed ? words.still : words.open}</span>}
       disabled={open.busy}
       onClick={() => void open.start()}
     />

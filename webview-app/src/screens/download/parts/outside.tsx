@@ -18,55 +18,57 @@ import { CopyLink } from './copy-link.tsx';
 import styles from './download.module.css';
 import { DownloadFrame, type DownloadFrameProps } from './download-frame.tsx';
 import { Facts } from './facts.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { OtherDownloads } from './other-ways.tsx';
 import { pageHere } from './page-here.ts';
-import { type First, SentBar, SentNote } from './sent-here.tsx';
-import { useOpenAgain } from './use-open-again.ts';
-import { WayBar } from './way-bar.tsx';
-import { hasWay, WayButton } from './way-button.tsx';
-import { explains, WayCard } from './way-card.tsx';
+import { type FirstAction, SentBar, SentNote } from './sent-here.tsx';
+import { useOpenRetry } from './use-open-again.ts';
+import { DownloadBar } from './way-bar.tsx';
+import { canDownload, DownloadButton } from './way-button.tsx';
+import { DownloadGuide, needsExplanation } from './way-card.tsx';
 import { useDownloadWords } from './words/index.ts';
 
-export interface OutsideProps extends Omit<DownloadFrameProps, 'children' | 'bottom'> {
+export interface OutsideAppProps extends Omit<DownloadFrameProps, 'children' | 'bottom'> {
   /** The content about the app's benefits. */
   about: ReactNode;
   /** The content at the end. */
-  rest: ReactNode;
+  ending: ReactNode;
   /** The first action if a page that needs the app sent the person here. */
-  sent?: First | undefined;
+  firstAction?: FirstAction | undefined;
   channel?: string | undefined;
   from?: string | undefined;
 }
 
 /** Shows the download page outside the provider's apps. */
-export function Outside({ about, rest, sent, channel, from, scene, ...frame }: OutsideProps) {
+export function OutsideApp({ about, ending, firstAction, channel, from, scene, ...frame }: OutsideAppProps) {
   const words = useDownloadWords();
   const offer = useResource('the offer of the app', appOffer);
   const address = addressOf(from);
   const { data } = offer;
-  const isExplained = explains(data?.way ?? usualWay());
+  const isExplained = needsExplanation(data?.way ?? expectedDownload());
   const get = useGet(channel);
-  const again = useOpenAgain(from ?? href('home.main'));
-  const bar = sent ? (
+  const retry = useOpenRetry(from ?? href('home.main'));
+  const bar = firstAction ? (
     <SentBar
-      first={sent}
-      again={again}
-      way={
-        data && hasWay(data) ? (tone) => <WayButton offer={data} get={get} address={address} tone={tone} /> : undefined
+      firstAction={firstAction}
+      retry={retry}
+      downloadButton={
+        data && canDownload(data)
+          ? (tone) => <DownloadButton offer={data} get={get} address={address} tone={tone} />
+          : undefined
       }
     />
   ) : data ? (
-    <WayBar offer={data} get={get} address={address} from={pageHere(from)} />
+    <DownloadBar offer={data} get={get} address={address} from={pageHere(from)} />
   ) : undefined;
   return (
     // A picture that explains the download replaces the scene.
     <DownloadFrame {...frame} scene={isExplained ? undefined : scene} bottom={bar}>
-      {sent ? <SentNote again={again} /> : null}
+      {firstAction ? <SentNote retry={retry} /> : null}
       {get.error ? <NotOpened address={address} /> : null}
       <ResourceView resource={offer} skeleton={isExplained ? <CardShape lines={6} /> : null}>
-        {({ way }) => <WayCard way={way} address={address} />}
+        {({ way }) => <DownloadGuide way={way} address={address} />}
       </ResourceView>
-      {sent ? (
+      {firstAction ? (
         <Rows>
           <ListRow icon={<Globe />} title={words.onWeb} to={pageHere(from)} replace />
         </Rows>
@@ -74,17 +76,17 @@ export function Outside({ about, rest, sent, channel, from, scene, ...frame }: O
       {about}
       {data ? (
         <div className={styles.stack}>
-          {hasWay(data) ? <Facts released={data.released} /> : null}
-          <OtherWays offer={data} get={get} address={address} withApp={!sent} />
+          {canDownload(data) ? <Facts released={data.released} /> : null}
+          <OtherDownloads offer={data} get={get} address={address} withApp={!firstAction} />
         </div>
       ) : null}
-      {rest}
+      {ending}
     </DownloadFrame>
   );
 }
 
 /** Returns the kind of download for this phone and host as if all links existed. */
-const usualWay = (): DownloadWay =>
+const expectedDownload = (): DownloadWay =>
   downloadWay(
     { version: '-', appStore: '-', yyb: '-' },
     { ...bridge.host, opensMarket: bridge.supports(openStore).ok },
@@ -93,8 +95,8 @@ const usualWay = (): DownloadWay =>
 /** Returns the action that opens the download of these links. */
 const useGet = (channel?: string): Action<[links: AppLinks]> =>
   useAction(async (_, links: AppLinks) => {
-    const end = await openDownload(links, channel);
-    if (end !== 'opened') throw new Error(end);
+    const outcome = await openDownload(links, channel);
+    if (outcome !== 'opened') throw new Error(outcome);
     await waitAfterOpening();
   });
 

@@ -10,9 +10,9 @@ interface PageRow extends Pick<DownloadFrameProps, 'accent' | 'scene'> {
   readonly benefits: readonly BenefitName[];
   /** The channel under which a download counts if the visit has no other channel. */
   readonly channel?: string;
-  /** True if the page says how many phones have the app. */
-  readonly counted?: true;
-  /** True if the page also links to the partner's own site. */
+  /** True if the page shows how many phones have the app. */
+  readonly showsPhoneCount?: true;
+  /** True if the page also links to the partner's site. */
   readonly partner?: true;
 }
 
@@ -24,14 +24,14 @@ export const PAGES: Readonly<Record<PageName, PageRow>> = {
     scene: 'doctor',
     benefits: ['doctor', 'family', 'report', 'reminders'],
     channel: 'qy',
-    counted: true,
+    showsPhoneCount: true,
   },
   'qy-page': {
     accent: 'warm',
     scene: 'day',
     benefits: ['steps', 'shop', 'doctor', 'checkup'],
     channel: 'qy',
-    counted: true,
+    showsPhoneCount: true,
   },
   commodity: { accent: 'warm', scene: 'shop', benefits: ['shop', 'steps', 'card', 'family'], channel: 'commodity' },
   hz: { accent: 'sea', scene: 'card', benefits: ['card', 'policy', 'checkup', 'doctor'], channel: 'hz', partner: true },

@@ -11,7 +11,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { useWords } from '../words/index.ts';
 
-/** Links to the partner's own site, whose address needs the signed channel. Renders nothing if no site is configured. */
+/** Links to the partner's site, whose address needs the signed channel. Renders nothing if no site is configured. */
 export function PartnerSite({ channel: fallback }: { channel: string }) {
   const words = useWords().partner;
   const open = useAction(async () => {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { useDownloadWords } from './words/index.ts';
 
-export interface WayButtonProps {
+export interface DownloadButtonProps {
   offer: AppOffer;
   get: Action<[links: AppLinks]>;
   /** The page's public address, for another browser. */
@@ -16,10 +16,10 @@ export interface WayButtonProps {
 }
 
 /** Tells if this phone can get the app. */
-export const hasWay = ({ way }: AppOffer): boolean => way !== 'none' && way !== 'not-here';
+export const canDownload = ({ way }: AppOffer): boolean => way !== 'none' && way !== 'not-here';
 
 /** Shows the download button that fits this phone and host: store, package, or a link to copy for another browser. */
-export function WayButton({ offer: { way, links }, get, address, tone = 'primary' }: WayButtonProps) {
+export function DownloadButton({ offer: { way, links }, get, address, tone = 'primary' }: DownloadButtonProps) {
   const words = useDownloadWords();
   switch (way) {
     case 'none':

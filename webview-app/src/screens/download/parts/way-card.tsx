@@ -9,10 +9,10 @@ import styles from './download.module.css';
 import { useDownloadWords } from './words/index.ts';
 
 /** Tells if a kind of download is explained with a picture. */
-export const explains = (way: DownloadWay): boolean => way === 'menu' || way === 'copy' || way === 'code';
+export const needsExplanation = (way: DownloadWay): boolean => way === 'menu' || way === 'copy' || way === 'code';
 
 /** Explains a download that takes several taps: in a host that blocks downloads, on a desktop, without a link. */
-export function WayCard({ way, address }: { way: DownloadWay; address: string }) {
+export function DownloadGuide({ way, address }: { way: DownloadWay; address: string }) {
   const words = useDownloadWords();
   switch (way) {
     case 'menu':

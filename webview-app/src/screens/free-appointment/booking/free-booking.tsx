@@ -8,7 +8,7 @@ import { href } from '../../../routes.ts';
 import { DetailsLink } from '../../../ui/details.tsx';
 import { useWords } from '../words/index.ts';
 
-/** The steps of a booking whose city is preset and changed on a page of its own. */
+/** The steps of a booking whose city is preset and changed on a separate page. */
 const WITHOUT_CITY: readonly BookingStep[] = ['institution', 'date', 'person'];
 
 export interface FreeBookingProps {

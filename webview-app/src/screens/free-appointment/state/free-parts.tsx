@@ -12,7 +12,7 @@ import type { TimelineItem } from '../../../ui/timeline.tsx';
 import type { AreaWords } from '../words/index.ts';
 import { factsOf } from './order-facts.ts';
 
-/** Returns a free checkup's own parts of the status page: its origin, its pages, and other offers once used up. */
+/** Returns the parts of the status page that only a free checkup has: its origin, its pages, and other offers once used up. */
 export function freeParts({ appointment }: ExamOverview, order: OrderState, words: AreaWords): OwnStatusParts {
   const titles: Said = words.state.titles;
   const texts: Said = words.state.texts;

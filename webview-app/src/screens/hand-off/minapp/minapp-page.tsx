@@ -23,7 +23,7 @@ export interface MinappPageProps {
 /** Opens one of the provider's mini-programs, or offers them to choose from. */
 export function MinappPage({ name, page: id }: MinappPageProps) {
   const words = useWords();
-  const page = partOf(usePage(getMiniProgramOpen, {}, { none: NO_FILE }), releasedOnes);
+  const page = partOf(usePage(getMiniProgramOpen, {}, { none: NO_FILE }), releasedTargets);
   const target = page.data?.find(({ key }) => key === name);
   const others = page.data?.filter((program) => program !== target) ?? [];
   if (target)
@@ -59,7 +59,7 @@ export function MinappPage({ name, page: id }: MinappPageProps) {
 }
 
 /** Returns the released targets, or `null` if the list is empty. */
-function releasedOnes({ list }: { list: readonly MiniProgramTarget[] }): readonly MiniProgramTarget[] | null {
+function releasedTargets({ list }: { list: readonly MiniProgramTarget[] }): readonly MiniProgramTarget[] | null {
   const released = list.filter(({ envVersion }) => envVersion === 'release');
   return released.length > 0 ? released : null;
 }

@@ -16,13 +16,13 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import styles from './minapp.module.css';
-import { type MiniProgramWay, miniProgramWay, openMiniProgramOf } from './mini-program.ts';
+import { type OpenMethod, openMethodOf, openMiniProgramOf } from './mini-program.ts';
 import { useWords } from './words/index.ts';
 
-/** Shows a mini-program and the button that opens it. Without one, or after a failure, explains how to find it in WeChat. */
+/** Shows a mini-program and the button that opens it. Without a button, or after a failure, explains how to find it in WeChat. */
 export function OpenTarget({ target, children }: { target: MiniProgramTarget; children: ReactNode }) {
   const words = useWords();
-  const action = miniProgramWay(target);
+  const action = openMethodOf(target);
   const open = useAction(async () => {
     try {
       await openMiniProgramOf(target);
@@ -32,7 +32,7 @@ export function OpenTarget({ target, children }: { target: MiniProgramTarget; ch
     }
     await waitAfterOpening();
   });
-  const isLost = action === 'find' || open.error !== undefined;
+  const needsSearch = action === 'find' || open.error !== undefined;
   return (
     <ScreenFrame title={target.title} titleHidden bottom={<Bar action={action} target={target} open={open} />}>
       <div className={styles.head}>
@@ -49,9 +49,9 @@ export function OpenTarget({ target, children }: { target: MiniProgramTarget; ch
           {words.notOpenedText}
         </Callout>
       ) : null}
-      {isLost ? <HowToFind target={target} /> : null}
+      {needsSearch ? <HowToFind target={target} /> : null}
       {children}
-      {isLost ? null : (
+      {needsSearch ? null : (
         <Card snug>
           <Details title={words.find}>
             <Steps target={target} />
@@ -63,7 +63,7 @@ export function OpenTarget({ target, children }: { target: MiniProgramTarget; ch
 }
 
 interface BarProps {
-  action: MiniProgramWay;
+  action: OpenMethod;
   target: MiniProgramTarget;
   open: { busy: boolean; start: () => Promise<boolean> };
 }
@@ -85,7 +85,7 @@ function Bar({ action, target, open }: BarProps) {
   );
 }
 
-/** Copies the name. Without a clipboard it says nothing, because the last step shows the name. */
+/** Copies the name. Without a clipboard it shows no error, because the last step shows the name. */
 function CopyName({ name }: { name: string }) {
   const words = useWords();
   const [isRefused, setRefused] = useState(false);

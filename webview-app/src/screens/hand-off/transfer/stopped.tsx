@@ -6,10 +6,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from './leaving.module.css';
 import { useWords } from './words/index.ts';
 
-/** Says that nothing was opened and why, with links within the app. */
-export function Stopped({ why, site }: { why: 'refused' | 'none'; site?: string | undefined }) {
+/** Shows that nothing was opened and the reason, with links within the app. */
+export function Stopped({ reason, site }: { reason: 'refused' | 'none'; site?: string | undefined }) {
   const words = useWords();
-  const [title, text] = why === 'refused' ? [words.refused, words.refusedText] : [words.unread, words.unreadText];
+  const [title, text] = reason === 'refused' ? [words.refused, words.refusedText] : [words.unread, words.unreadText];
   useScreenTitle(words.bar);
   return (
     <ScreenFrame title={words.bar} titleHidden>

@@ -6,7 +6,7 @@ import { urlOf } from '../../../rules/url-of.ts';
 
 /**
  * The target of a shop's decrypted text. `own`: a page of this app with its address `to`. `site`: a page of another allowed
- * origin. `refused`: any other address, whose host is `site`. `none`: the text names no address.
+ * origin. `refused`: any other address, whose host is `site`. `none`: the text contains no address.
  */
 export type Target =
   | { readonly kind: 'own'; readonly to: string }
@@ -19,12 +19,12 @@ export type Target =
  * name before an `@` cannot disguise it. A text without an address leads to its order.
  */
 export function targetOf({ target, orderNo, productNo }: Pick<Decrypted, 'target' | 'orderNo' | 'productNo'>): Target {
-  if (target) return placeOf(target);
+  if (target) return targetOfAddress(target);
   if (orderNo && productNo) return { kind: 'own', to: href('checkup.state', { productNo, orderNo }) };
   return { kind: 'none' };
 }
 
-function placeOf(address: string): Target {
+function targetOfAddress(address: string): Target {
   const { webOrigin, allowedOrigins } = settings;
   const parsed = urlOf(address, webOrigin);
   if (!parsed) return { kind: 'refused', site: undefined };

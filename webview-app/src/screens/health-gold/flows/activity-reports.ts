@@ -1,7 +1,7 @@
 /**
  * Sends reports for the activity's statistics: items that were visible, and actions. Rules:
  * 1. Reports are sent in batches: 5 s after the first report, with the 30th, and when the page is hidden or left.
- * 2. They are sent in the background, without a message or a login. A batch is not retried, because a batch with a lost response may have been counted.
+ * 2. They are sent in the background, without a message or a login. A batch is not retried, because it may have been counted.
  * 3. Without a network the last 60 reports are stored and sent when it is back.
  * 4. An item at its position counts once per page load. Every action counts, in order.
  * 5. While the account of a link is unconfirmed, reports wait as without a network (U04).

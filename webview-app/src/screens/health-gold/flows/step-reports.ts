@@ -17,8 +17,7 @@ const MAX_STEPS = 100_000;
 
 export interface StepReports {
   /**
-   * Reports the phone's days. `serviceSteps`: the service's steps by date. Resolves to true if the service has counted more than before. Never
-   * rejects.
+   * Reports the phone's days. `serviceSteps`: the service's steps by date. Resolves to true if the service has counted more. Never rejects.
    */
   submit(days: readonly StepDay[], serviceSteps: ReadonlyMap<string, number>): Promise<boolean>;
 }

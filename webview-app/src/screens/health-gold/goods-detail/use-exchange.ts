@@ -28,7 +28,7 @@ export interface Exchange {
   readonly refusal: unknown;
 }
 
-/** Exchanges the goods at the displayed price. After each attempt the goods are reloaded, because price, stock and coins may have changed. */
+/** Exchanges the goods at the displayed price. After each attempt it reloads the goods: price, stock and coins may have changed. */
 export function useExchange(goods: GoodsDetail, region: Region | null | undefined, onChanged: () => void): Exchange {
   const fields = useFieldWords();
   const { skuId, coins, priceFen, isParcel } = goods;

@@ -13,12 +13,12 @@ import { session } from '../../../store/session.ts';
 import { Anchor } from '../../../ui/anchor.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MedicalIndexParts } from '../page/medical-index.tsx';
-import { useShownIndex } from '../page/shown-index.ts';
+import { useVisibleIndex } from '../page/shown-index.ts';
 import { ElderFoot } from './elder-foot.tsx';
 import styles from './elder-home.module.css';
 import { useWords } from './words/index.ts';
 
-const AllServices = () => <MedicalIndexParts plain index={useShownIndex(true)} />;
+const AllServices = () => <MedicalIndexParts plain index={useVisibleIndex(true)} />;
 
 const STEPS = ['four', 'all'] as const;
 
@@ -65,30 +65,30 @@ function Entry({ icon, name, to }: { icon: ReactNode; name: string; to: string }
   return (
     <li className={styles.place}>
       <Anchor className={styles.entry} to={to}>
-        <Face icon={icon} name={name} />
+        <EntryContent icon={icon} name={name} />
       </Anchor>
     </li>
   );
 }
 
-/** Dials customer service, or opens the host's if no phone is configured. */
+/** Dials customer service, or opens the host's chat if no phone is configured. */
 function ServiceEntry() {
   const words = useWords();
   const { servicePhone: phone } = settings;
   if (phone)
     return (
       <a className={styles.entry} {...dialLink(phone)}>
-        <Face icon={<Phone />} name={words.service} />
+        <EntryContent icon={<Phone />} name={words.service} />
       </a>
     );
   return (
     <button type="button" className={styles.entry} onClick={() => void callCustomerService()}>
-      <Face icon={<Phone />} name={words.serviceChat} />
+      <EntryContent icon={<Phone />} name={words.serviceChat} />
     </button>
   );
 }
 
-const Face = ({ icon, name }: { icon: ReactNode; name: string }) => (
+const EntryContent = ({ icon, name }: { icon: ReactNode; name: string }) => (
   <>
     <span className={styles.icon} aria-hidden="true">
       {icon}

@@ -6,7 +6,7 @@ import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsShape } from '../../../ui/skeleton.tsx';
 import { giftsOf } from '../page/gifts.ts';
-import { useShownIndex } from '../page/shown-index.ts';
+import { useVisibleIndex } from '../page/shown-index.ts';
 import { useWords } from './words/index.ts';
 
 /** Shows all gifts and offers of the medical index, which share one tile. */
@@ -19,7 +19,7 @@ export function GiftsSheet({ open, onClose }: { open: boolean; onClose: () => vo
 }
 
 function Gifts() {
-  const gifts = partOf(useShownIndex(), ({ groups }) => giftsOf(groups));
+  const gifts = partOf(useVisibleIndex(), ({ groups }) => giftsOf(groups));
   return (
     <ResourceView resource={gifts} skeleton={<RowsShape count={4} />} isEmpty={(list) => list.length === 0}>
       {(list) => (

@@ -15,7 +15,7 @@ export function HomeBar() {
     <>
       <BottomBar>
         <nav className={styles.bar} aria-label={words.label}>
-          <button type="button" className={styles.item} aria-current="page" onClick={toTop}>
+          <button type="button" className={styles.item} aria-current="page" onClick={scrollToTop}>
             <House size={22} aria-hidden="true" />
             {words.home}
           </button>
@@ -32,4 +32,4 @@ export function HomeBar() {
   );
 }
 
-const toTop = () => scrollTo({ top: 0, behavior: 'smooth' });
+const scrollToTop = () => scrollTo({ top: 0, behavior: 'smooth' });

@@ -26,8 +26,8 @@ export function MineSheet({ open, onClose }: MineSheetProps) {
       <div className={styles.stack}>
         <PersonRow />
         <PersonalLinks />
-        <Looks />
-        <Leave onClose={onClose} />
+        <Settings />
+        <LogoutButton onClose={onClose} />
       </div>
     </Sheet>
   );
@@ -68,7 +68,7 @@ function PersonalLinks() {
 }
 
 /** Shows the settings of language and edition, one row each. */
-function Looks() {
+function Settings() {
   const words = useWords().mine;
   return (
     <>
@@ -81,16 +81,16 @@ function Looks() {
 }
 
 /** Logs out and closes the sheet, so that the next person does not start in it. */
-function Leave({ onClose }: Pick<MineSheetProps, 'onClose'>) {
+function LogoutButton({ onClose }: Pick<MineSheetProps, 'onClose'>) {
   const words = useWords().mine;
   const { status } = useSnapshot(session);
   if (status !== 'logged-in') return null;
-  const leave = () => {
+  const logOut = () => {
     onClose();
     void leaveSession();
   };
   return (
-    <Button wide tone="secondary" icon={<LogOut size={20} aria-hidden="true" />} onClick={leave}>
+    <Button wide tone="secondary" icon={<LogOut size={20} aria-hidden="true" />} onClick={logOut}>
       {words.logout}
     </Button>
   );

@@ -1,8 +1,8 @@
 /**
  * Shows the person's next steps, and links to their things. Rules:
- * 1. Answers are independent: a failed one hides only its own part and says so.
+ * 1. Requests are independent: a failed request replaces only its part by a message.
  * 2. A booked day, its place and the card may come from the phone's storage. A payment, a report and every action need the server's
- *    current answer.
+ *    current response.
  */
 import { getBacklog } from '../../../api/insurance-my.ts';
 import { listMyExamsV2 } from '../../../api/my-lists.ts';
@@ -19,16 +19,16 @@ import { today } from '../../../rules/dates.ts';
 import { inOrder } from '../../../rules/next-up.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
 import styles from './own-parts.module.css';
-import { Ways } from './ways.tsx';
+import { PersonalLinks } from './ways.tsx';
 
-const KEPT = { ...QUIET, kept: throughKept } as const;
+const STORED_OPTIONS = { ...QUIET, kept: throughKept } as const;
 
 /** Shows the next steps, then the links. */
 export function OwnParts() {
   const words = useWords();
   const backlog = usePage(getBacklog, {}, QUIET);
-  const exams = usePage(listMyExamsV2, { query: { tab: 'active' } }, KEPT);
-  const card = usePage(getOwnRightsCard, {}, KEPT);
+  const exams = usePage(listMyExamsV2, { query: { tab: 'active' } }, STORED_OPTIONS);
+  const card = usePage(getOwnRightsCard, {}, STORED_OPTIONS);
   const next = inOrder(nextOf(backlog.data?.list, exams.data?.list), today(serverNow()));
   const failed = [backlog, exams].filter(isMissing);
   const retry = () => {
@@ -66,7 +66,7 @@ export function OwnParts() {
           </>
         )}
       </ul>
-      <Ways backlog={backlog.data?.list} card={card.data} />
+      <PersonalLinks backlog={backlog.data?.list} card={card.data} />
     </section>
   );
 }

@@ -11,34 +11,34 @@ import { today } from '../../../rules/dates.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './ways.module.css';
 
-interface WaysProps {
+interface PersonalLinksProps {
   /** The things to do, or undefined until loaded. */
   backlog: readonly BacklogItem[] | undefined;
   card: DataOf<typeof getOwnRightsCard> | undefined;
 }
 
 /** Links to orders, checkups and the card, each with its state. */
-export function Ways({ backlog, card }: WaysProps) {
+export function PersonalLinks({ backlog, card }: PersonalLinksProps) {
   const words = useWords();
   const count = (type: BacklogItem['type']) => backlog?.filter((item) => item.type === type).length ?? 0;
   const toPay = count('pay');
   const reports = count('report');
   return (
     <ul className={styles.ways}>
-      <Way
+      <PersonalLink
         icon={<ClipboardList />}
         name={words.orders}
         state={toPay > 0 ? words.toPay(toPay) : ''}
         isWarm
         to={href('services.orders')}
       />
-      <Way
+      <PersonalLink
         icon={<Stethoscope />}
         name={words.reports}
         state={reports > 0 ? words.ready(reports) : ''}
         to={`${href('services.checkups')}${reports > 0 ? '?tab=done' : ''}`}
       />
-      <Way
+      <PersonalLink
         icon={<CreditCard />}
         name={words.card}
         state={card ? cardState(card, words) : ''}
@@ -54,16 +54,16 @@ function cardState({ card }: DataOf<typeof getOwnRightsCard>, words: ReturnType<
   return words.cardUntil(card.validTo.slice(0, 4), Number(card.validTo.slice(5, 7)));
 }
 
-interface WayProps {
+interface PersonalLinkProps {
   icon: ReactNode;
   name: string;
-  /** The text about its state. '' reserves the space. */
+  /** The text for its state. '' reserves the space. */
   state: string;
   isWarm?: boolean;
   to: string;
 }
 
-function Way({ icon, name, state, isWarm = false, to }: WayProps) {
+function PersonalLink({ icon, name, state, isWarm = false, to }: PersonalLinkProps) {
   return (
     <li className={styles.place}>
       <Link className={styles.way} to={to}>

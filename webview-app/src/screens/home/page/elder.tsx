@@ -25,8 +25,8 @@ export function Elder({ children, ...props }: ComponentProps<Home> & { children:
     );
   }, []);
   if (loaded && state === 'there') {
-    const Loaded = loaded;
-    return <Loaded {...props} />;
+    const LoadedHome = loaded;
+    return <LoadedHome {...props} />;
   }
   if (state === 'missing') return children;
   return (

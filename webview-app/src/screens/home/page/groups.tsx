@@ -22,7 +22,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { useWords } from '../words/index.ts';
 import { giftsOf, isGift, withOneGift } from './gifts.ts';
 import styles from './groups.module.css';
-import { othersOf } from './quick-of.ts';
+import { withoutQuick } from './quick-of.ts';
 import { openStep } from './step.ts';
 
 /** Maps the names of the medical index to icons. */
@@ -42,7 +42,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
 
 const iconOf = (name: string): ReactNode => (Object.hasOwn(icons, name) ? icons[name] : icons['service']);
 
-const ALL = 'all';
+const ALL_TAB = 'all';
 
 export interface GroupsProps extends Pick<MedicalIndex, 'groups'> {
   hasTabs: boolean;
@@ -51,23 +51,23 @@ export interface GroupsProps extends Pick<MedicalIndex, 'groups'> {
 }
 
 /** Shows the provider's services by group. A tab shows all services of its group, and the address names the tab. */
-export function Groups({ groups: all, hasTabs, hasQuick }: GroupsProps) {
+export function Groups({ groups: allGroups, hasTabs, hasQuick }: GroupsProps) {
   const words = useWords();
-  const gifts = giftsOf(all).length;
-  const groups = withOneGift(all);
-  const view = useListView({ tabs: [ALL, ...groups.map(({ id }) => id)] });
-  const chosen = hasTabs ? groups.filter(({ id }) => id === view.tab) : [];
+  const gifts = giftsOf(allGroups).length;
+  const groups = withOneGift(allGroups);
+  const view = useListView({ tabs: [ALL_TAB, ...groups.map(({ id }) => id)] });
+  const groupOfTab = hasTabs ? groups.filter(({ id }) => id === view.tab) : [];
   return (
     <>
       {hasTabs && groups.length > 1 ? (
         <Tabs
           label={words.home.groups}
-          tabs={[{ id: ALL, label: words.home.all }, ...groups.map(({ id, title }) => ({ id, label: title }))]}
-          value={view.tab ?? ALL}
+          tabs={[{ id: ALL_TAB, label: words.home.all }, ...groups.map(({ id, title }) => ({ id, label: title }))]}
+          value={view.tab ?? ALL_TAB}
           onChange={view.showTab}
         />
       ) : null}
-      {(chosen.length > 0 ? chosen : hasQuick ? othersOf(groups) : groups).map(({ id, title, entries }) => (
+      {(groupOfTab.length > 0 ? groupOfTab : hasQuick ? withoutQuick(groups) : groups).map(({ id, title, entries }) => (
         <Section key={id} title={title}>
           <ul className={styles.entries}>
             {entries.map((entry) => (
@@ -87,35 +87,50 @@ const WARM: readonly string[] = ['gift', 'steps'];
 
 export interface TileProps {
   entry: MedicalEntry;
-  /** The number of gifts, as one tile leads to all of them. */
+  /** The number of gifts. A single tile opens all of them. */
   gifts: number;
   /** The class of a tile that shows only its name. Default: a tile with a line about the service. */
-  look?: string | undefined;
+  compactClass?: string | undefined;
 }
 
 /** Shows a service as a tile with its icon and name. */
-export function Tile({ entry, gifts, look }: TileProps) {
+export function Tile({ entry, gifts, compactClass }: TileProps) {
   const words = useWords().home;
-  const className = look ?? styles.entry;
+  const className = compactClass ?? styles.entry;
   if (gifts > 1 && isGift(entry)) {
     return (
       <button type="button" className={className} aria-haspopup="dialog" onClick={() => openStep('gifts')}>
-        <Content icon="gift" title={words.gifts} text={words.giftsText(gifts)} alone={look !== undefined} />
+        <Content
+          icon="gift"
+          title={words.gifts}
+          text={words.giftsText(gifts)}
+          isTitleOnly={compactClass !== undefined}
+        />
       </button>
     );
   }
   return (
     <Anchor className={className} to={addressOfService(entry.link)}>
-      <Content icon={entry.icon} title={entry.title} text={entry.desc} alone={look !== undefined} />
+      <Content icon={entry.icon} title={entry.title} text={entry.desc} isTitleOnly={compactClass !== undefined} />
     </Anchor>
   );
 }
 
-function Content({ icon, title, text, alone }: { icon: string; title: string; text: string; alone: boolean }) {
+function Content({
+  icon,
+  title,
+  text,
+  isTitleOnly,
+}: {
+  icon: string;
+  title: string;
+  text: string;
+  isTitleOnly: boolean;
+}) {
   return (
     <>
       <RowIcon warm={WARM.includes(icon)}>{iconOf(icon)}</RowIcon>
-      {alone ? (
+      {isTitleOnly ? (
         title
       ) : (
         <span className={styles.words}>

@@ -7,12 +7,12 @@ import { notice } from '../../../ui/toast-store.ts';
 export function LanguageButton() {
   const t = useText();
   const other = useLanguage() === 'zh' ? 'en' : 'zh';
-  const sayMissing = async (error: unknown) => {
+  const showFailure = async (error: unknown) => {
     const reason = await cutOffFor(error);
     if (reason) notice(t.states[reason].title, 'warning');
   };
   return (
-    <Button small tone="quiet" lang={other} onClick={() => void setLanguage(other).catch(sayMissing)}>
+    <Button small tone="quiet" lang={other} onClick={() => void setLanguage(other).catch(showFailure)}>
       {t.common.languages[other]}
     </Button>
   );

@@ -1,11 +1,11 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './own.module.css';
-import { useLate } from './use-late.ts';
+import { useLateLoad } from './use-late.ts';
 
 async function loadOwn() {
-  const own = await import('../own/own-parts.tsx');
-  await own.words.open();
-  return { OwnParts: own.OwnParts };
+  const module = await import('../own/own-parts.tsx');
+  await module.words.open();
+  return { OwnParts: module.OwnParts };
 }
 
 /**
@@ -13,8 +13,8 @@ async function loadOwn() {
  * the same links, and the page renders again when the network returns.
  */
 export function Own() {
-  const own = useLate(loadOwn);
-  return own ? <own.OwnParts /> : <OwnShapes />;
+  const loaded = useLateLoad(loadOwn);
+  return loaded ? <loaded.OwnParts /> : <OwnShapes />;
 }
 
 /** Shows placeholders of the next steps in their final height. */

@@ -4,7 +4,7 @@ import { RowIcon } from '../../../ui/list-row.tsx';
 import { giftsOf, withOneGift } from './gifts.ts';
 import { Tile } from './groups.tsx';
 import styles from './quick.module.css';
-import { MOST, quickOf } from './quick-of.ts';
+import { MAX_QUICK, quickOf } from './quick-of.ts';
 
 /** Shows the usual services as a grid of icons. Placeholders of the same height come first. */
 export function Quick({ index: { status, data } }: { index: Shown<MedicalIndex> }) {
@@ -14,7 +14,7 @@ export function Quick({ index: { status, data } }: { index: Shown<MedicalIndex> 
   return (
     <ul className={styles.quick} aria-hidden={quick.length === 0 || undefined}>
       {quick.length === 0
-        ? Array.from({ length: MOST }, (_, index) => (
+        ? Array.from({ length: MAX_QUICK }, (_, index) => (
             <li key={index} className={styles.tile}>
               <RowIcon>{null}</RowIcon>
               {'\u00a0'}
@@ -22,7 +22,7 @@ export function Quick({ index: { status, data } }: { index: Shown<MedicalIndex> 
           ))
         : quick.map((entry) => (
             <li key={entry.id}>
-              <Tile entry={entry} gifts={giftsOf(groups).length} look={styles.tile} />
+              <Tile entry={entry} gifts={giftsOf(groups).length} compactClass={styles.tile} />
             </li>
           ))}
     </ul>

@@ -11,28 +11,28 @@ import { reads } from '../main.reads.ts';
 import { isGift } from './gifts.ts';
 
 /** Filters the medical index for this page. `plain` removes offers: gifts and the charity campaign. */
-export function useShownIndex(plain = false): Shown<MedicalIndex> {
+export function useVisibleIndex(plain = false): Shown<MedicalIndex> {
   const { n95GongyiSwitch } = useSnapshot(config);
   const [index] = reads();
-  return partOf(usePage(...index), (all) => shownOf(all, n95GongyiSwitch === 1, plain));
+  return partOf(usePage(...index), (wholeIndex) => visibleParts(wholeIndex, n95GongyiSwitch === 1, plain));
 }
 
 /**
  * Removes entries that this page must not show: the charity campaign while it is off, unknown pages, and downloads in a provider's app.
  * Groups that are empty afterwards are removed too.
  */
-function shownOf({ banners, groups }: MedicalIndex, charityOn: boolean, plain: boolean): MedicalIndex {
+function visibleParts({ banners, groups }: MedicalIndex, charityOn: boolean, plain: boolean): MedicalIndex {
   const isInApp = APP_PLATFORMS.includes(bridge.host.platform);
-  const isShown = ({ link, charity }: Pick<MedicalEntry, 'link' | 'charity'>) => {
+  const isVisible = ({ link, charity }: Pick<MedicalEntry, 'link' | 'charity'>) => {
     const to = addressOfService(link);
     return (charityOn || !charity) && to !== undefined && !(isInApp && offersApp(to));
   };
   return {
-    banners: banners.filter(isShown),
+    banners: banners.filter(isVisible),
     groups: groups
       .map((group) => ({
         ...group,
-        entries: group.entries.filter((entry) => isShown(entry) && !(plain && (entry.charity || isGift(entry)))),
+        entries: group.entries.filter((entry) => isVisible(entry) && !(plain && (entry.charity || isGift(entry)))),
       }))
       .filter(({ entries }) => entries.length > 0),
   };

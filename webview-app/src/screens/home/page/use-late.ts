@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Loads a part after the page has rendered. It is undefined while loading, and null if its chunk fails. */
-export function useLate<T>(load: () => Promise<T>): T | null | undefined {
+export function useLateLoad<T>(load: () => Promise<T>): T | null | undefined {
   const [part, setPart] = useState<{ readonly loaded: T | null }>();
   useEffect(() => {
     let isMounted = true;

@@ -30,7 +30,7 @@ export function Welcome({ steps, services }: { steps: ReactNode; services: React
       </div>
       <SearchRow beside={steps} />
       {services}
-      <Place />
+      <PersonalPart />
     </div>
   );
 }
@@ -49,14 +49,14 @@ function Person() {
 }
 
 /** Shows the person's part in the same height for everybody, so that nothing moves once the session is known. */
-function Place() {
+function PersonalPart() {
   const { status, owner, account } = useSnapshot(session);
-  const isOwn = isIn(status) || ownerUnread() !== undefined;
+  const hasOwner = isIn(status) || ownerUnread() !== undefined;
   const isUnknown = status === 'restoring' && hadSession();
   return (
     <div className={styles.place}>
       {/* The key drops everything of a previous person. */}
-      {isOwn ? <Own key={`${owner} ${account?.userId}`} /> : isUnknown ? <OwnShapes /> : <Invitation />}
+      {hasOwner ? <Own key={`${owner} ${account?.userId}`} /> : isUnknown ? <OwnShapes /> : <Invitation />}
     </div>
   );
 }

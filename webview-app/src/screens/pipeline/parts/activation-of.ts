@@ -1,10 +1,10 @@
 import type { StatusTask } from '../../../kit/page/status-actions.tsx';
 import type { PipelineWords } from '../words/index.ts';
-import { activateService, type OfService } from './activate-service.ts';
+import { activateService, type ServiceKey } from './activate-service.ts';
 
 /** Returns the task that activates a service. It asks for confirmation, because the service's validity then begins. */
 export const activationOf = (
-  { serviceNo, orderNo, productType }: OfService,
+  { serviceNo, orderNo, productType }: ServiceKey,
   words: PipelineWords,
   onDone: () => void,
 ): StatusTask => ({

@@ -12,9 +12,9 @@ import { ownServices } from './own-services.ts';
 export function NextBar({ page, onDone }: { page: PipelinePage; onDone: () => void }) {
   const words = useWords();
   const { orderNo, phone } = page;
-  const first = (state: PipelineService['state']) => ownServices(page).find((service) => service.state === state);
-  const inactive = first('inactive');
-  const active = first('active');
+  const firstIn = (state: PipelineService['state']) => ownServices(page).find((service) => service.state === state);
+  const inactive = firstIn('inactive');
+  const active = firstIn('active');
   if (inactive)
     return (
       <StatusTaskBar note={words.next(inactive.name)} task={activationOf({ ...inactive, orderNo }, words, onDone)} />

@@ -2,6 +2,8 @@ import type { PipelinePage, PipelineService } from '../../../api/service-pipelin
 
 /** Returns the services that have a page: the first of each type, whatever its state. */
 export function ownServices({ detail, invalid }: PipelinePage): PipelineService[] {
-  const all = [...detail, ...invalid];
-  return all.filter((service) => all.find(({ productType }) => productType === service.productType) === service);
+  const services = [...detail, ...invalid];
+  return services.filter(
+    (service) => services.find(({ productType }) => productType === service.productType) === service,
+  );
 }

@@ -34,7 +34,7 @@ export function ServiceList({ page, view }: ServiceListProps) {
   const words = useWords();
   const tab = view.tab ?? 'detail';
   const services = page[tab];
-  const own = ownServices(page);
+  const servicesWithPage = ownServices(page);
   return (
     <Tabs
       label={words.tabs}
@@ -53,9 +53,9 @@ export function ServiceList({ page, view }: ServiceListProps) {
                 key={`${service.productType} ${service.name}`}
                 icon={<Icon />}
                 title={service.name}
-                text={<Dotted parts={lineOf(service, words)} />}
+                text={<Dotted parts={factsOf(service, words)} />}
                 value={<StateTag state={service.state} />}
-                to={own.includes(service) ? addressOf(page, service) : undefined}
+                to={servicesWithPage.includes(service) ? addressOf(page, service) : undefined}
               />
             );
           })}
@@ -68,10 +68,10 @@ export function ServiceList({ page, view }: ServiceListProps) {
 const addressOf = ({ orderNo }: PipelinePage, { serviceNo, productType }: PipelineService) =>
   href('pipeline.detail', { serviceNo, orderNo, productType });
 
-function lineOf(service: PipelineService, words: PipelineWords): ReactNode[] {
+function factsOf(service: PipelineService, words: PipelineWords): ReactNode[] {
   const { state, validFrom, validTo } = service;
   if (state === 'used' || state === 'expired')
     return [<WholeDates key="ended" text={words.endedOn(dayText(validTo))} />];
-  const when = state === 'upcoming' ? words.from(dayText(validFrom)) : words.until(dayText(validTo));
-  return [usesLeft(service, words), <WholeDates key="when" text={when} />];
+  const dates = state === 'upcoming' ? words.from(dayText(validFrom)) : words.until(dayText(validTo));
+  return [usesLeft(service, words), <WholeDates key="when" text={dates} />];
 }

@@ -47,7 +47,7 @@ export function useView(policy: PipelinePage | undefined, texts: ServicePage | u
           {uses.length > 0 ? (
             <Section title={words.history}>
               <Card>
-                <KeyValues pairs={uses.map(({ at, desc: what }) => [momentText(at), what] as const)} />
+                <KeyValues pairs={uses.map(({ at, desc: description }) => [momentText(at), description] as const)} />
               </Card>
             </Section>
           ) : null}

@@ -26,7 +26,7 @@ export function NoCard() {
     >
       {offer ? (
         <Section title={claim.gives}>
-          <Rights rights={offer.rights} own={false} />
+          <Rights rights={offer.rights} isOwn={false} />
         </Section>
       ) : null}
     </ResultFrame>

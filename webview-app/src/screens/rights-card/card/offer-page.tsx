@@ -31,11 +31,11 @@ export interface OfferPageProps {
 export function OfferPage({ title, lead, claim }: OfferPageProps) {
   const t = useText();
   const words = useWords().claim;
-  const own = usePage(getOwnRightsCard, {});
-  const has = own.data?.exists === true;
+  const ownCard = usePage(getOwnRightsCard, {});
+  const hasCard = ownCard.data?.exists === true;
   useEffect(() => {
-    if (has) navigate(href('rights-card.has-got'), { replace: true });
-  }, [has]);
+    if (hasCard) navigate(href('rights-card.has-got'), { replace: true });
+  }, [hasCard]);
 
   const receive = useAction(async (idempotencyKey) => {
     const { channel, subChannel } = channelInfo();
@@ -47,7 +47,7 @@ export function OfferPage({ title, lead, claim }: OfferPageProps) {
   return (
     <DetailOf
       title={title}
-      page={partOf(own, ({ exists, offer }) => (exists ? null : offer))}
+      page={partOf(ownCard, ({ exists, offer }) => (exists ? null : offer))}
       // The page is about to redirect to the card, so it shows no offer.
       none={
         <Skeleton>
@@ -66,7 +66,7 @@ export function OfferPage({ title, lead, claim }: OfferPageProps) {
               valid={words.validFor(offer.validMonths)}
             />
             <Section title={words.gives} text={words.claimed(numberText(offer.claimedCount))}>
-              <Rights rights={offer.rights} own={false} />
+              <Rights rights={offer.rights} isOwn={false} />
             </Section>
             <Rules rules={offer.rules} />
           </>

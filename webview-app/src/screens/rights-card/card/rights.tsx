@@ -7,7 +7,7 @@ import { type AreaWords, useWords } from '../words/index.ts';
 export interface RightsProps {
   rights: readonly Right[];
   /** True for the person's own card. The rows then show the remaining uses and link to the page of each right. */
-  own: boolean;
+  isOwn: boolean;
   /** False if the card has ended. The rows then have no links. Default true. */
   usable?: boolean;
   /** False if the number of uses is unknown. Default true. */
@@ -15,7 +15,7 @@ export interface RightsProps {
 }
 
 /** Lists the card's rights. */
-export function Rights({ rights, own, usable = true, counted = true }: RightsProps) {
+export function Rights({ rights, isOwn, usable = true, counted = true }: RightsProps) {
   const words = useWords();
   return (
     <Rows>
@@ -25,21 +25,21 @@ export function Rights({ rights, own, usable = true, counted = true }: RightsPro
           icon={benefitIcons[right.code]}
           title={right.name}
           text={right.desc}
-          value={counted || right.unlimited ? countOf(right, own, words) : undefined}
-          to={own && usable && right.link ? addressOfService(right.link) : undefined}
+          value={counted || right.unlimited ? countOf(right, isOwn, words) : undefined}
+          to={isOwn && usable && right.link ? addressOfService(right.link) : undefined}
         />
       ))}
     </Rows>
   );
 }
 
-const countOf = (right: Right, own: boolean, words: AreaWords): string =>
-  own ? remainingText(right, words) : total(right, words);
+const countOf = (right: Right, isOwn: boolean, words: AreaWords): string =>
+  isOwn ? remainingText(right, words) : totalText(right, words);
 
-const total = ({ unlimited, total: count }: Right, { right }: AreaWords): string =>
+const totalText = ({ unlimited, total: count }: Right, { right }: AreaWords): string =>
   unlimited || count === undefined ? right.unlimited : right.times(count);
 
-function remainingText({ unlimited, total: count, left: rest }: Right, { right }: AreaWords): string {
+function remainingText({ unlimited, total: count, left: remaining }: Right, { right }: AreaWords): string {
   if (unlimited || count === undefined) return right.unlimited;
-  return rest === 0 ? right.used : right.left(rest ?? count, count);
+  return remaining === 0 ? right.used : right.left(remaining ?? count, count);
 }

@@ -44,7 +44,7 @@ export function ActivationForm({ productNo, self, onDone }: ActivationFormProps)
         try {
           await activateService({ productNo, mobile, ...proved, person: personOf(values, person) }, idempotencyKey);
         } catch (error) {
-          if (error instanceof CannotActivate) throw new FieldError('phone', words.whyNot[error.why]);
+          if (error instanceof CannotActivate) throw new FieldError('phone', words.whyNot[error.reason]);
           throw error;
         }
         onDone();
@@ -84,7 +84,7 @@ export function ActivationForm({ productNo, self, onDone }: ActivationFormProps)
 function fieldsOf(fields: FieldWords, person: Self['person']): FormSpec<PersonValues>['fields'] {
   const isNew = ({ personId }: PersonValues) => personId === NEW_PERSON;
   const { name, idCard, marital } = personFields(fields, { needsMaritalStatus: false, needsPhoneCode: true }, []);
-  const ofNew = ({ check, ...field }: typeof name): typeof name => ({
+  const onlyForNew = ({ check, ...field }: typeof name): typeof name => ({
     ...field,
     check: (value, values) => (isNew(values) ? check?.(value, values) : undefined),
   });
@@ -92,8 +92,8 @@ function fieldsOf(fields: FieldWords, person: Self['person']): FormSpec<PersonVa
     phone: { initial: '', check: ruleCheck(fields, 'notEmpty', 'phone') },
     code: { initial: '', check: codeCheck(fields) },
     personId: { initial: person?.personId ?? NEW_PERSON, check: anyValue },
-    name: ofNew(name),
-    idCard: ofNew(idCard),
+    name: onlyForNew(name),
+    idCard: onlyForNew(idCard),
     marital,
     agreed: { initial: false, check: (agreed) => (agreed ? undefined : fields.chooseOne) },
   };

@@ -1,5 +1,5 @@
 /**
- * Activates a service that a partner has ordered for a mobile number. Only a verified number is sent. After a lost answer it looks the
+ * Activates a service that a partner has ordered for a mobile number. Only a verified number is sent. After a lost response it looks the
  * order up and succeeds if the order belongs to the person. Two tabs activate one after the other.
  */
 import { getGeneralSelfInfo, receiveGeneralOrder } from '../../../api/general-order.ts';
@@ -7,15 +7,15 @@ import { request } from '../../../client/request.ts';
 import { inTurn, orFound } from '../../../flows/lost-answer.ts';
 
 /** `none`: no partner has ordered the service for the number. `taken`: another account has it. */
-export type WhyNot = 'none' | 'expired' | 'taken';
+export type RefusalReason = 'none' | 'expired' | 'taken';
 
 export class CannotActivate extends Error {
   override readonly name = 'CannotActivate';
-  readonly why: WhyNot;
+  readonly reason: RefusalReason;
 
-  constructor(why: WhyNot) {
-    super(why);
-    this.why = why;
+  constructor(reason: RefusalReason) {
+    super(reason);
+    this.reason = reason;
   }
 }
 
@@ -41,8 +41,8 @@ async function activateNow(
   assertSamePerson: () => void,
 ): Promise<void> {
   const { productNo, mobile, verifyToken, person } = activation;
-  const look = () => request(getGeneralSelfInfo, { query: { productNo } }, { notice: false });
-  const { orderNo, waiting } = await look().finally(assertSamePerson);
+  const readSelfInfo = () => request(getGeneralSelfInfo, { query: { productNo } }, { notice: false });
+  const { orderNo, waiting } = await readSelfInfo().finally(assertSamePerson);
   if (orderNo) return;
   if (!waiting) throw new CannotActivate('none');
   if (waiting.status !== 'placed') throw new CannotActivate(waiting.status);
@@ -50,6 +50,6 @@ async function activateNow(
   const body = { ...order, mobile, ...(verifyToken && { verifyToken }), ...person };
   await orFound(
     async () => (await request(receiveGeneralOrder, { body }, { idempotencyKey })).orderNo,
-    async () => ((await look()).orderNo === waiting.orderNo ? waiting.orderNo : undefined),
+    async () => ((await readSelfInfo()).orderNo === waiting.orderNo ? waiting.orderNo : undefined),
   );
 }

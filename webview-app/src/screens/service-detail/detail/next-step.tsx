@@ -6,20 +6,20 @@ import { isFreeProduct, isPackageProduct } from '../../../rules/products.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { useWords } from '../words/index.ts';
-import type { OfService, OwnService } from './use-own-service.ts';
+import type { OwnService, ServiceKey } from './use-own-service.ts';
 
 export interface NextStepProps {
-  of: OfService;
+  serviceKey: ServiceKey;
   service: OwnService;
   /** The service's phone number. */
   phone: string;
 }
 
 /** Shows the next step with a service (pay, activate, use, or get it), beside a button that calls the service. */
-export function NextStep({ of, service, phone }: NextStepProps) {
+export function NextStep({ serviceKey, service, phone }: NextStepProps) {
   const words = useWords().service;
   const call = useKitWords().service.call(phone);
-  const step = stepOf(of, service);
+  const step = stepOf(serviceKey, service);
   if (!step) return null;
   return (
     <BottomBar>
@@ -31,9 +31,9 @@ export function NextStep({ of, service, phone }: NextStepProps) {
   );
 }
 
-type StepWords = keyof ReturnType<typeof useWords>['service']['next'];
+type StepKey = keyof ReturnType<typeof useWords>['service']['next'];
 
-function stepOf({ productNo }: OfService, result: OwnService): { words: StepWords; to: string } | undefined {
+function stepOf({ productNo }: ServiceKey, result: OwnService): { words: StepKey; to: string } | undefined {
   if (result.kind === 'none') return { words: 'none', to: purchasePage(productNo) };
   if (result.kind === 'unpaid')
     return { words: 'unpaid', to: href('checkup.state', { productNo, orderNo: result.orderNo }) };

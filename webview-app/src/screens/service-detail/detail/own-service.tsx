@@ -49,11 +49,11 @@ export function OwnServicePart({ service }: { service: OwnService }) {
         </Callout>
       );
     default:
-      return <Own page={service.page} service={service.service} />;
+      return <ServiceDetails page={service.page} service={service.service} />;
   }
 }
 
-function Own({ page, service }: { page: PipelinePage; service: PipelineService }) {
+function ServiceDetails({ page, service }: { page: PipelinePage; service: PipelineService }) {
   const words = useWords().service;
   const kit = useKitWords();
   const { state, name, validFrom, validTo } = service;

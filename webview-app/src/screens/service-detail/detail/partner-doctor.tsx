@@ -14,11 +14,11 @@ import { useWords } from '../words/index.ts';
 /** Shows the phone doctor that a business partner provides with an order. */
 export function PartnerDoctor({ orderNo }: { orderNo: string }) {
   const page = usePage(getTobPhoneDoctor, { query: { orderNo } }, { none: NOT_FOUND });
-  return <DoctorPage page={page} inactive={(doctor) => <ToActivation doctor={doctor} />} />;
+  return <DoctorPage page={page} inactive={(doctor) => <ActivationLink doctor={doctor} />} />;
 }
 
-/** Links to the activation, which has a page of its own. */
-function ToActivation({ doctor }: { doctor: PhoneDoctor }) {
+/** Links to the activation, which has a separate page. */
+function ActivationLink({ doctor }: { doctor: PhoneDoctor }) {
   const words = useWords().phone;
   return (
     <ScreenFrame

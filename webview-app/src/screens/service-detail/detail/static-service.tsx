@@ -8,13 +8,13 @@ import { UnknownService } from '../parts/unknown-service.tsx';
 import { useWords } from '../words/index.ts';
 import { NextStep } from './next-step.tsx';
 import { OwnServicePart } from './own-service.tsx';
-import { type OfService, useOwnService } from './use-own-service.ts';
+import { type ServiceKey, useOwnService } from './use-own-service.ts';
 
 /** Shows a service's static page, with the person's state, next step and validity, or a link to get it. */
-export function StaticService(of: OfService) {
+export function StaticService(serviceKey: ServiceKey) {
   const words = useWords().unknown;
-  const texts = usePage(getServicePage, { params: { serviceNo: of.serviceNo } }, { none: NO_FILE });
-  const service = useOwnService(of);
+  const texts = usePage(getServicePage, { params: { serviceNo: serviceKey.serviceNo } }, { none: NO_FILE });
+  const service = useOwnService(serviceKey);
   const phone = texts.data?.phone;
   return (
     <ServicePage
@@ -23,7 +23,11 @@ export function StaticService(of: OfService) {
       none={<UnknownService />}
       meta={service.kind === 'own' ? <ServiceTag service={service.service} /> : undefined}
       before={<OwnServicePart service={service} />}
-      bottom={phone && hasStep(service.kind) ? <NextStep of={of} service={service} phone={phone} /> : undefined}
+      bottom={
+        phone && hasStep(service.kind) ? (
+          <NextStep serviceKey={serviceKey} service={service} phone={phone} />
+        ) : undefined
+      }
     />
   );
 }

@@ -25,36 +25,38 @@ interface Values {
   mobile: string;
 }
 
-const OWN = 'own';
-const ANOTHER = 'another';
+const ACCOUNT_NUMBER = 'own';
+const OTHER_NUMBER = 'another';
 
 /** Activates a phone doctor for the number from which the person calls, after a confirmation. `onDone` reloads its state. */
 export function Activation({ doctor, onDone }: { doctor: PhoneDoctor; onDone: () => void }) {
   const t = useText();
   const fields = useFieldWords();
   const words = useWords().phone;
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { orderNo, productName, status: seenStatus } = doctor;
   const form = useForm<Values>({
     fields: {
-      which: { initial: doctor.mobile ? OWN : ANOTHER, check: anyValue },
+      which: { initial: doctor.mobile ? ACCOUNT_NUMBER : OTHER_NUMBER, check: anyValue },
       mobile: {
         initial: '',
-        check: (mobile, { which }) => (which === ANOTHER ? ruleCheck(fields, 'notEmpty', 'phone')(mobile) : undefined),
+        check: (mobile, { which }) =>
+          which === OTHER_NUMBER ? ruleCheck(fields, 'notEmpty', 'phone')(mobile) : undefined,
       },
     },
     async submit({ which, mobile }) {
-      const calledFrom = which === ANOTHER ? { mobile: plain.phone(mobile) } : { seenPhone: doctor.mobile };
+      const calledFrom = which === OTHER_NUMBER ? { mobile: plain.phone(mobile) } : { seenPhone: doctor.mobile };
       const body = { orderNo, seenStatus, ...calledFrom };
       await request(activatePhoneDoctor, { body }).catch((error: unknown) => {
-        // After a lost answer the reloaded state shows if the doctor is active.
+        // After a lost response the reloaded state shows if the doctor is active.
         if (isApiError(error) && error.mayHaveHappened) onDone();
         throw error;
       });
       onDone();
     },
   });
-  const mobile = form.values.which === OWN ? doctor.mobile : grouped(plain.phone(form.values.mobile), MOBILE_GROUPS);
+  const mobile =
+    form.values.which === ACCOUNT_NUMBER ? doctor.mobile : grouped(plain.phone(form.values.mobile), MOBILE_GROUPS);
   return (
     <ScreenFrame
       title={productName}
@@ -63,7 +65,7 @@ export function Activation({ doctor, onDone }: { doctor: PhoneDoctor; onDone: ()
       meta={<Tag tone="warm">{words.inactive}</Tag>}
       bottom={
         <BottomBar>
-          <Button wide busy={form.busy} onClick={() => setAsking(form.check())}>
+          <Button wide busy={form.busy} onClick={() => setConfirming(form.check())}>
             {words.activate}
           </Button>
         </BottomBar>
@@ -73,25 +75,25 @@ export function Activation({ doctor, onDone }: { doctor: PhoneDoctor; onDone: ()
         <OptionList
           label={words.which}
           options={[
-            { value: OWN, label: <Name>{doctor.mobile}</Name>, text: words.own },
-            { value: ANOTHER, label: words.another },
+            { value: ACCOUNT_NUMBER, label: <Name>{doctor.mobile}</Name>, text: words.own },
+            { value: OTHER_NUMBER, label: words.another },
           ]}
           {...form.field('which')}
         />
       ) : null}
-      {form.values.which === ANOTHER ? (
+      {form.values.which === OTHER_NUMBER ? (
         <TextField form="phone" label={words.number} hint={words.numberHint} required {...form.field('mobile')} />
       ) : null}
       <DoctorTexts doctor={doctor} />
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={words.activateAsk(mobile)}
         text={words.activateAskText}
         confirm={words.activate}
         busy={form.busy}
         error={form.error ? errorLine(form.error, t) : undefined}
         onConfirm={form.submit}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </ScreenFrame>
   );

@@ -35,7 +35,7 @@ export function DoctorStatus({ doctor }: { doctor: PhoneDoctor }) {
           </Tags>
         ) : undefined
       }
-      bottom={isActive && phone ? <CallBar phone={phone} note={openHours} /> : <InWriting />}
+      bottom={isActive && phone ? <CallBar phone={phone} note={openHours} /> : <WrittenQuestionBar />}
     >
       {isActive || activatedAt ? (
         <Card>
@@ -68,7 +68,7 @@ export function DoctorStatus({ doctor }: { doctor: PhoneDoctor }) {
 }
 
 /** Links from an ended service to a doctor who answers in writing. */
-function InWriting() {
+function WrittenQuestionBar() {
   const { phone } = useWords();
   return (
     <BottomBar>

@@ -3,7 +3,7 @@ import { Inclusions, NumberedSteps, Points } from '../../../kit/page/service-par
 import { useKitWords } from '../../../kit/words/index.ts';
 import { useWords } from '../words/index.ts';
 
-/** Texts about the phone doctor: the service, how it works, what to know. */
+/** Shows the texts about the phone doctor: the service, how it works, and notes. */
 export function DoctorTexts({ doctor: { benefits, steps, notes } }: { doctor: PhoneDoctor }) {
   const kit = useKitWords().service;
   return (

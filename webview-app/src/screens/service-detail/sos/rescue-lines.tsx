@@ -23,10 +23,10 @@ interface RescueLinesProps {
 /** Lists the service's numbers to call. Without them it lists the ambulance and customer service. */
 export function RescueLines({ texts, policy = [], failed }: RescueLinesProps) {
   const words = useWords().sos;
-  const retry = useRecoveryAction(failed?.error, failed?.reload ?? NOTHING);
+  const retry = useRecoveryAction(failed?.error, failed?.reload ?? doNothing);
   const lines = linesOf(texts, policy, words);
   if (lines.length > 0) return <Hotlines lines={lines} />;
-  const service = [
+  const customerService = [
     { label: words.service, phone: settings.servicePhone },
     { label: words.serviceAbroad, phone: settings.overseasPhone },
   ].filter(({ phone }) => phone);
@@ -37,13 +37,13 @@ export function RescueLines({ texts, policy = [], failed }: RescueLinesProps) {
           <HotlineShape />
           <HotlineShape />
         </Skeleton>
-        {service.length > 0 ? <Hotlines lines={service} /> : null}
+        {customerService.length > 0 ? <Hotlines lines={customerService} /> : null}
       </>
     );
   return (
     <>
-      <Hotlines lines={[{ label: words.ambulance, phone: AMBULANCE, text: words.ambulanceText }, ...service]} />
-      {service.length > 0 ? null : (
+      <Hotlines lines={[{ label: words.ambulance, phone: AMBULANCE, text: words.ambulanceText }, ...customerService]} />
+      {customerService.length > 0 ? null : (
         <HelpCard icon={<Headset />} title={words.askService} onPress={() => void callCustomerService()} />
       )}
       <Callout
@@ -64,12 +64,12 @@ export function RescueLines({ texts, policy = [], failed }: RescueLinesProps) {
   );
 }
 
-/** The number of the ambulance in mainland China, for an emergency while the service's own numbers are unknown. */
+/** The number of the ambulance in mainland China, for an emergency while the service's numbers are unknown. */
 const AMBULANCE = '120';
 
-const NOTHING = () => undefined;
+const doNothing = () => undefined;
 
-/** Merges the page's numbers with the policy's. The page's numbers come first and do not move. */
+/** Merges the numbers of the page and of the policy. The page's numbers come first and do not move. */
 function linesOf(texts: SosPage | undefined, policy: readonly RescuePhone[], words: AreaWords['sos']): PhoneLine[] {
   const pageLines = texts
     ? [
@@ -77,9 +77,9 @@ function linesOf(texts: SosPage | undefined, policy: readonly RescuePhone[], wor
         { label: words.abroad, phone: texts.overseasPhone },
       ]
     : [];
-  const listed = pageLines.map(({ phone }) => dialString(phone));
+  const listedNumbers = pageLines.map(({ phone }) => dialString(phone));
   const others = policy
-    .filter(({ dial }) => !listed.includes(dial))
+    .filter(({ dial }) => !listedNumbers.includes(dial))
     .map(({ label, phone, dial, desc }) => ({ label, phone, dial, text: desc }));
   return [...pageLines, ...others];
 }

@@ -5,19 +5,19 @@ import { pageKey, type ReadRow } from '../../../kit/answers/use-page.ts';
 import { useLanguage } from '../../../messages/index.ts';
 
 /**
- * Returns the stored copy of an answer while the page itself is still loading. An emergency number must not wait for
+ * Returns the stored copy of a response while the page itself is still loading. An emergency number must not wait for
  * a slow network. Returns undefined without a copy.
  */
-export function useCopy<E extends ReadRow>(row: E, input: InputOf<E>): DataOf<E> | undefined {
-  const key = `${pageKey(row, input)} ${useLanguage()}`;
+export function useCopy<E extends ReadRow>(endpoint: E, input: InputOf<E>): DataOf<E> | undefined {
+  const key = `${pageKey(endpoint, input)} ${useLanguage()}`;
   const [copy, setCopy] = useState<{ key: string; data: DataOf<E> }>();
-  const latest = useRef({ row, input });
+  const latestRequest = useRef({ row: endpoint, input });
   useEffect(() => {
-    latest.current = { row, input };
+    latestRequest.current = { row: endpoint, input };
   });
   useEffect(() => {
     let isMounted = true;
-    void copyAtOnce(latest.current.row, latest.current.input).then((data) => {
+    void copyAtOnce(latestRequest.current.row, latestRequest.current.input).then((data) => {
       if (isMounted && data !== undefined) setCopy({ key, data });
     });
     return () => {

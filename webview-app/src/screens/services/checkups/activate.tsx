@@ -11,22 +11,22 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { useWords } from './words/index.ts';
 
-/** Turns a received checkup into an order after a confirmation, then opens its booking. A repeated call returns the same order. */
+/** Turns a received checkup into an order after a confirmation, then opens its booking. A repeated request returns the same order. */
 export function Activate({ examNo }: { examNo: string }) {
   const t = useText();
   const words = useWords();
-  const [isOpen, setIsAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const activation = useAction(async () => {
     const { productNo, orderNo, link = '' } = await request(activateRecoveredExam, { body: { examNo } });
     navigate(addressOfService(link) ?? href('checkup.book', { productNo, ...(orderNo && { orderNo }) }));
   });
   const close = () => {
     activation.clear();
-    setIsAsked(false);
+    setOpen(false);
   };
   return (
     <>
-      <Button small tone="secondary" onClick={() => setIsAsked(true)}>
+      <Button small tone="secondary" onClick={() => setOpen(true)}>
         {words.activate}
       </Button>
       {isOpen ? (

@@ -29,36 +29,36 @@ type StateWords = Readonly<Partial<Record<OrderStatus, string>>>;
 /** Shows a checkup with its state as a card that links to its page. Buttons for the next step and the report are below. */
 export function ExamEntry({ exam }: { exam: MyExam }) {
   const words = useWords();
-  // A stored copy lacks the status text, which these words replace. They name no state of a payment or a refund.
-  const keptWords: StateWords = words.kept;
+  // A stored copy lacks the status text, which these words replace. No word is about a payment or a refund.
+  const storedStates: StateWords = words.kept;
   const steps: StateWords = words.next;
   const validity = validityOfOrder(exam);
   const isOver = validity?.state === 'over';
-  const state = isOver ? undefined : (unlessLeftOut(exam.statusText) ?? keptWords[exam.status]);
+  const state = isOver ? undefined : (unlessLeftOut(exam.statusText) ?? storedStates[exam.status]);
   const report = addressOfService(exam.reportUrl ?? '');
-  const whose = shownName(exam.personName);
+  const personName = shownName(exam.personName);
   // A stored copy may be outdated, so it offers no next step.
   const next = isOver || !unlessLeftOut(exam.statusText) || !exam.link ? undefined : steps[exam.status];
   /** The day of a future visit, which replaces the picture. */
-  const coming = exam.status === 'booked' ? exam.appointmentDate : undefined;
+  const visitDay = exam.status === 'booked' ? exam.appointmentDate : undefined;
   const facts = [
-    coming
+    visitDay
       ? undefined
       : exam.appointmentDate
         ? dayText(exam.appointmentDate)
         : !exam.canActivate && (exam.kind === 'paid' ? words.ordered : words.received)(dayText(exam.createdAt)),
-    !coming && validity && validityLine(validity),
+    !visitDay && validity && validityLine(validity),
     exam.appointmentUnitName,
-    whose && words.forWhom(whose),
+    personName && words.forWhom(personName),
     exam.canActivate && words.given,
   ].filter(Boolean);
   return (
     <EntryCard
       to={addressOfService(exam.link ?? '')}
       picture={
-        coming ? (
+        visitDay ? (
           <span className={styles.leaf}>
-            <DaySheet day={coming} />
+            <DaySheet day={visitDay} />
           </span>
         ) : (
           <span className={styles.picture}>
@@ -75,9 +75,9 @@ export function ExamEntry({ exam }: { exam: MyExam }) {
       }
       facts={
         <span>
-          {coming ? (
+          {visitDay ? (
             <Text as="strong" block tone="ink">
-              {dayInWords(coming, languageTag())}
+              {dayInWords(visitDay, languageTag())}
             </Text>
           ) : null}
           {facts.map((fact) => (

@@ -41,10 +41,10 @@ export function useMyExams(tab: ExamTab, view: Pick<ListView, 'pages' | 'showPag
   const isOld = isApiError(paged.error, 'HTTP') && paged.error.status === NOT_FOUND;
   const plain = usePage(listMyExams, isOld ? { query: {} } : null, { kept: throughKept });
   if (!isOld) return { page: paged, counts: paged.answer?.counts };
-  const within = (tabId: ExamTab) => plain.data?.list.filter((exam) => tabOf(exam) === tabId) ?? [];
-  const [active, done, closed] = TABS.map((tabId) => within(tabId).length);
+  const inTab = (tabId: ExamTab) => plain.data?.list.filter((exam) => tabOf(exam) === tabId) ?? [];
+  const [active, done, closed] = TABS.map((tabId) => inTab(tabId).length);
   return {
-    page: partOf(plain, () => within(tab)),
+    page: partOf(plain, () => inTab(tab)),
     counts: plain.data && { active: active ?? 0, done: done ?? 0, closed: closed ?? 0 },
   };
 }

@@ -23,9 +23,9 @@ const TONES: Readonly<Partial<Record<InquiryStatus, 'brand' | 'warm'>>> = { wait
 /** Shows a consultation: doctor, state, last message, and links. */
 export function InquiryEntry({ inquiry }: { inquiry: InquirySummary }) {
   const words = useWords();
-  const whose = shownName(inquiry.personName);
+  const personName = shownName(inquiry.personName);
   // Stored data offers no rating and no new question, which need a network.
-  const { rate, rated, again } = whose === undefined ? {} : nextLinks(inquiry);
+  const { rate, rated, again } = personName === undefined ? {} : nextLinks(inquiry);
   return (
     <EntryCard
       to={addressOfService(inquiry.link)}
@@ -39,7 +39,7 @@ export function InquiryEntry({ inquiry }: { inquiry: InquirySummary }) {
       }
       facts={
         <>
-          {whose ? <span>{words.forWhom(whose)}</span> : null}
+          {personName ? <span>{words.forWhom(personName)}</span> : null}
           <span>{timeOf(inquiry.updatedAt)}</span>
         </>
       }
@@ -91,7 +91,7 @@ function Portrait({ inquiry: { doctor, unread } }: { inquiry: InquirySummary }) 
   );
 }
 
-/** Returns the time of a moment of today, else its day. Both are in the phone's time zone, as in the conversation. */
+/** Returns the time if it is today, else the day. Both are in the phone's time zone, as in the conversation. */
 function timeOf(moment: string): string {
   const day = formatPhoneDate(moment);
   return day === formatPhoneDate(Date.now()) ? formatPhoneDate(moment, 'time') : dayText(day);

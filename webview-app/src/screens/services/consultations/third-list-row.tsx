@@ -17,8 +17,8 @@ export function ThirdListRow() {
   const words = useWords();
   const { data } = usePage(getThirdOrderListUrl, { query: {} }, QUIET);
   if (!data || addressOfService(data.url) === currentPath() || !canOpenThirdPage(data.url)) return null;
-  const failed = () => toast(words.thirdFailed, 'error');
-  const open = () => void openThirdPage(data.url).then((isOpened) => isOpened || failed(), failed);
+  const showFailure = () => toast(words.thirdFailed, 'error');
+  const open = () => void openThirdPage(data.url).then((isOpened) => isOpened || showFailure(), showFailure);
   return (
     <Rows>
       <ListRow title={words.third} text={words.thirdText} icon={<ExternalLink />} onClick={open} />

@@ -23,7 +23,7 @@ import { Part } from './part.tsx';
 import type { OwnPackage } from './use-rights-package.ts';
 import { useWords } from './words/index.ts';
 
-/** Shows the partner's package. Its answer may take half a minute, so a text says that it is still loading. */
+/** Shows the partner's package. Its response may take half a minute, so a text shows that it is still loading. */
 export function PackagePart({ page, agreement }: OwnPackage) {
   const words = useWords().package;
   const isSlow = useSlow(page.status === 'loading');
@@ -40,21 +40,21 @@ export function PackagePart({ page, agreement }: OwnPackage) {
         </>
       }
     >
-      {(data) => <OnePackage data={data} agreement={agreement} page={page} />}
+      {(data) => <PackageContent data={data} agreement={agreement} page={page} />}
     </Part>
   );
 }
 
-function OnePackage({ data, agreement, page }: OwnPackage & { data: RightsPackage }) {
+function PackageContent({ data, agreement, page }: OwnPackage & { data: RightsPackage }) {
   const words = useWords().package;
   const { name, companyName, validFrom, validTo, authorized, rights, notes } = data;
   const isOver = rights.length > 0 && rights.every(({ state }) => state === 'expired');
   return (
     <Section title={name} text={words.from(companyName, rangeText(validFrom, validTo))}>
-      {authorized || isOver ? null : <ToAgree data={data} agreement={agreement} page={page} />}
+      {authorized || isOver ? null : <AgreementPart data={data} agreement={agreement} page={page} />}
       <Rows>
         {rights.map((right) => (
-          <OneRight key={right.rightsNo} right={right} />
+          <PackageRightRow key={right.rightsNo} right={right} />
         ))}
       </Rows>
       {notes.length > 0 ? <Note>{notes.join(words.noteGap)}</Note> : null}
@@ -62,7 +62,7 @@ function OnePackage({ data, agreement, page }: OwnPackage & { data: RightsPackag
   );
 }
 
-function OneRight({ right }: { right: PackageRight }) {
+function PackageRightRow({ right }: { right: PackageRight }) {
   const words = useWords();
   const { name, desc, icon, state, unlimited, left, total, link } = right;
   const amount = unlimited ? words.rights.unlimited : words.rights.left(left ?? total ?? 0);
@@ -77,8 +77,8 @@ function OneRight({ right }: { right: PackageRight }) {
   );
 }
 
-/** Shows the agreement. If the app cannot open one of the protocols, it offers a reload instead, as nobody agrees to an unread text. */
-function ToAgree({ data, agreement, page }: OwnPackage & { data: RightsPackage }) {
+/** Shows the agreement. If the app cannot open one of the protocols, it offers a reload, because nobody agrees to an unread text. */
+function AgreementPart({ data, agreement, page }: OwnPackage & { data: RightsPackage }) {
   const t = useText();
   const words = useWords().package;
   const documents = data.protocols.map(({ title, link }) => ({ title, link, href: hrefOfLink(link) }));

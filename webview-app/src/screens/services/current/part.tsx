@@ -18,7 +18,7 @@ export interface PartProps<T> {
   children: (data: NonNullable<T>) => ReactNode;
 }
 
-/** Shows one part of a page, which loads, fails and is retried on its own. Renders nothing if its data is `null`. */
+/** Shows one part of a page, which loads, fails and is retried separately. Renders nothing if its data is `null`. */
 export function Part<T>({ title, page, shape, children }: PartProps<T>) {
   const t = useText();
   const words = useWords();

@@ -14,13 +14,13 @@ import { Tag } from '../../../ui/tag.tsx';
 import styles from './policies.module.css';
 import { useWords } from './words/index.ts';
 
-const ORDER: readonly Policy['status'][] = ['active', 'waiting'];
+const STATUS_ORDER: readonly Policy['status'][] = ['active', 'waiting'];
 
 /** Lists the policies that are active or begin soon. Ended policies are folded away below. */
 export function Policies({ list }: { list: readonly Policy[] }) {
   const words = useWords().policies;
   if (list.length === 0) return null;
-  const running = ORDER.flatMap((status) => list.filter((policy) => policy.status === status));
+  const running = STATUS_ORDER.flatMap((status) => list.filter((policy) => policy.status === status));
   const ended = list.filter(({ status }) => status === 'expired');
   return (
     <Section title={words.title}>

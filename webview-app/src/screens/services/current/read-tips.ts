@@ -7,24 +7,24 @@ import { recordTipOperation, type Tip } from '../../../api/insurance-my.ts';
 import { QUIET, request } from '../../../client/request.ts';
 import { keepPersonal, recallPersonal } from '../../../platform/personal.ts';
 
-const NAME = 'closed-tips';
+const STORAGE_NAME = 'closed-tips';
 /** The days for which the phone remembers closed tips. The service itself forgets old tips sooner. */
 const DAYS = 180;
-const MOST = 100;
+const MAX_IDS = 100;
 
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
-const closedIds = (): string[] => recallPersonal(NAME, isIds) ?? [];
+const closedIds = (): string[] => recallPersonal(STORAGE_NAME, isIds) ?? [];
 
-function tell(tipId: string, operation: 'read' | 'close'): void {
+function report(tipId: string, operation: 'read' | 'close'): void {
   request(recordTipOperation, { body: { tipId, operation } }, QUIET).catch(() => undefined);
 }
 
-export const readTip = (tipId: string): void => tell(tipId, 'read');
+export const readTip = (tipId: string): void => report(tipId, 'read');
 
 export function closeTip(tipId: string): void {
-  keepPersonal(NAME, [...closedIds().filter((id) => id !== tipId), tipId].slice(-MOST), { days: DAYS });
-  tell(tipId, 'close');
+  keepPersonal(STORAGE_NAME, [...closedIds().filter((id) => id !== tipId), tipId].slice(-MAX_IDS), { days: DAYS });
+  report(tipId, 'close');
 }
 
 /** Returns the tips of a list that are not closed on this phone. */
@@ -33,8 +33,8 @@ export function openTips(list: readonly Tip[]): readonly Tip[] {
   return list.filter(({ tipId }) => !closed.has(tipId));
 }
 
-/** Reports again that the person has closed those tips of the list that this phone knows as closed. */
-export function tellClosed(list: readonly Tip[]): void {
+/** Reports again the tips of the list that the person has closed on this phone. */
+export function reportClosed(list: readonly Tip[]): void {
   const closed = new Set(closedIds());
-  for (const { tipId } of list) if (closed.has(tipId)) tell(tipId, 'close');
+  for (const { tipId } of list) if (closed.has(tipId)) report(tipId, 'close');
 }

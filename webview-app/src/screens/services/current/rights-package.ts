@@ -1,11 +1,11 @@
-/** Accepts the protocols of a partner's package. A lost answer is looked up before it counts as a failure. */
+/** Accepts the protocols of a partner's package. A lost response is looked up before it counts as a failure. */
 import { authorizeProtocols, getRightsPackage, type RightsPackage } from '../../../api/rights-package.ts';
 import { QUIET, request } from '../../../client/request.ts';
 import { orFound } from '../../../flows/lost-answer.ts';
 
 /** Accepts all protocols of the displayed package. Rejects if the service has not accepted it, or has another version. */
-export function agreeToProtocols(shown: RightsPackage, idempotencyKey: string): Promise<RightsPackage> {
-  const { orderNo, protocols } = shown;
+export function agreeToProtocols(displayed: RightsPackage, idempotencyKey: string): Promise<RightsPackage> {
+  const { orderNo, protocols } = displayed;
   const body = {
     orderNo,
     protocolNos: protocols.map(({ protocolNo }) => protocolNo),
@@ -14,8 +14,8 @@ export function agreeToProtocols(shown: RightsPackage, idempotencyKey: string): 
   return orFound(
     () => request(authorizeProtocols, { body }, { idempotencyKey }),
     async () => {
-      const now = await request(getRightsPackage, { query: { orderNo } }, QUIET);
-      return now.authorized ? now : undefined;
+      const current = await request(getRightsPackage, { query: { orderNo } }, QUIET);
+      return current.authorized ? current : undefined;
     },
   );
 }

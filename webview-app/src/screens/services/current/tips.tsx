@@ -8,22 +8,22 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Note, Row, Text } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { closeTip, openTips, readTip, tellClosed } from './read-tips.ts';
+import { closeTip, openTips, readTip, reportClosed } from './read-tips.ts';
 import styles from './tips.module.css';
 import { useWords } from './words/index.ts';
 
 /** The number of tips that are shown before the person asks for all of them. */
-const FIRST = 2;
+const INITIAL_COUNT = 2;
 
 /** Shows the tips that the person has not closed, newest first. */
 export function Tips({ list }: { list: readonly Tip[] }) {
   const words = useWords().tips;
   const [areAllShown, setAllShown] = useState(false);
   const [, setClosed] = useState(0);
-  useEffect(() => tellClosed(list), [list]);
+  useEffect(() => reportClosed(list), [list]);
   const open = openTips(list);
   if (open.length === 0) return null;
-  const visible = areAllShown ? open : open.slice(0, FIRST);
+  const visible = areAllShown ? open : open.slice(0, INITIAL_COUNT);
   const close = (tipId: string) => {
     closeTip(tipId);
     setClosed((count) => count + 1);

@@ -8,23 +8,23 @@ import type { Shown } from '../../../kit/answers/use-resource.ts';
 import { agreeToProtocols } from './rights-package.ts';
 
 /** The code of a refusal: the protocols have changed since they were displayed. */
-const OTHER_PROTOCOLS = 40992;
+const CHANGED_PROTOCOLS = 40992;
 
 export interface OwnPackage {
   page: Shown<RightsPackage | null>;
   /** Agrees to the displayed protocols. A double tap agrees once. */
-  agreement: Action<[shown: RightsPackage]>;
+  agreement: Action<[displayed: RightsPackage]>;
 }
 
-/** Loads the partner's package and provides the agreement to its protocols. The answer of the agreement replaces the loaded package. */
+/** Loads the partner's package and provides the agreement to its protocols. The response to the agreement replaces the loaded package. */
 export function useRightsPackage(): OwnPackage {
   const page = usePage(getRightsPackage, { query: {} }, { none: NOT_FOUND, notice: false });
   const [agreed, setAgreed] = useState<{ from: RightsPackage; to: RightsPackage }>();
-  const agreement = useAction(async (idempotencyKey, shown: RightsPackage) => {
+  const agreement = useAction(async (idempotencyKey, displayed: RightsPackage) => {
     try {
-      setAgreed({ from: shown, to: await agreeToProtocols(shown, idempotencyKey) });
+      setAgreed({ from: displayed, to: await agreeToProtocols(displayed, idempotencyKey) });
     } catch (error) {
-      if (isApiError(error, OTHER_PROTOCOLS)) page.reload();
+      if (isApiError(error, CHANGED_PROTOCOLS)) page.reload();
       throw error;
     }
   });

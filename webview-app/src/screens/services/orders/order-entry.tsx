@@ -23,7 +23,7 @@ const TONES: Readonly<Partial<Record<OrderStatus, 'brand' | 'warm'>>> = {
   booked: 'brand',
 };
 
-type KeptStates = Readonly<Partial<Record<OrderStatus, string>>>;
+type StoredStates = Readonly<Partial<Record<OrderStatus, string>>>;
 
 /** Shows an order with its state as a card that links to its page. Buttons for payment, sharing and the report are below. */
 export function OrderEntry({ order }: { order: OrderSummary }) {
@@ -32,9 +32,9 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
   const isOver = validity?.state === 'over';
   const { kind, productName, coverUrl, status, statusText, amountFen, createdAt, link, reportUrl, encryptOrder } =
     order;
-  // A stored copy lacks the status text, which these words replace. They name no state of a payment or a refund.
-  const keptWords: KeptStates = words.kept;
-  const state = isOver ? undefined : (unlessLeftOut(statusText) ?? keptWords[status]);
+  // A stored copy lacks the status text, which these words replace. No word is about a payment or a refund.
+  const storedStates: StoredStates = words.kept;
+  const state = isOver ? undefined : (unlessLeftOut(statusText) ?? storedStates[status]);
   const report = addressOfService(reportUrl ?? '');
   // A stored copy may be outdated: the order may be paid by now.
   const toPay = status === 'unpaid' && unlessLeftOut(statusText) ? addressOfService(link ?? '') : undefined;

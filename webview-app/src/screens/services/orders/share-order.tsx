@@ -31,9 +31,9 @@ export function ShareOrder({ encryptOrder, name, imgUrl }: ShareOrderProps) {
       await sharePage(content);
       return setNote(words.byMenu);
     }
-    const end = await shareBySheet(content);
-    if (end === 'shared') toast(words.shared, 'success');
-    if (end !== 'none') return;
+    const outcome = await shareBySheet(content);
+    if (outcome === 'shared') toast(words.shared, 'success');
+    if (outcome !== 'none') return;
     const link = shareLinks(to).friend;
     if (await copyText(link)) toast(words.copied, 'success');
     else setNote(`${words.copyFailed} ${link}`);

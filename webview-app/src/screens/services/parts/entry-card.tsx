@@ -6,7 +6,7 @@ import { Row } from '../../../ui/layout.tsx';
 import styles from './entry-card.module.css';
 
 export interface EntryCardProps {
-  /** The page that the card opens, or undefined if it opens none. */
+  /** The page that the card opens, or undefined if it opens no page. */
   to: string | undefined;
   /** A picture or portrait at the left of the text. */
   picture: ReactNode;
@@ -25,7 +25,7 @@ export interface EntryCardProps {
 
 /** Shows an order or consultation in a list. The whole card opens its page, and further actions are below. */
 export function EntryCard({ to, picture, name, beside, children, facts, links, spread = false }: EntryCardProps) {
-  const look = classes(styles.main, spread && styles.spread);
+  const className = classes(styles.main, spread && styles.spread);
   const main = (
     <>
       {picture}
@@ -44,11 +44,11 @@ export function EntryCard({ to, picture, name, beside, children, facts, links, s
   return (
     <Card flush>
       {to ? (
-        <Link className={look} to={to}>
+        <Link className={className} to={to}>
           {main}
         </Link>
       ) : (
-        <div className={look}>{main}</div>
+        <div className={className}>{main}</div>
       )}
       {links ? <div className={styles.ways}>{links}</div> : null}
     </Card>

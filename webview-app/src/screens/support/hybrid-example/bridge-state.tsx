@@ -9,34 +9,34 @@ import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './hybrid.module.css';
-import { displayed } from './shown.ts';
+import { displayText } from './shown.ts';
 
 /** Shows the bridge's counters and the operations whose result is unknown. */
 export function BridgeState() {
   const words = useWords();
-  const [, look] = useState(0);
-  const again = () => look((times) => times + 1);
-  const open = pending(bridge);
+  const [, setRefreshCount] = useState(0);
+  const refresh = () => setRefreshCount((times) => times + 1);
+  const pendingOperations = pending(bridge);
   return (
     <Stack gap={4}>
       <Section
         title={words.hybrid.counters}
         action={
-          <Button small tone="quiet" onClick={again}>
+          <Button small tone="quiet" onClick={refresh}>
             {words.hybrid.refresh}
           </Button>
         }
       >
         <Card>
-          <pre className={styles.code}>{displayed(bridge.health())}</pre>
+          <pre className={styles.code}>{displayText(bridge.health())}</pre>
         </Card>
       </Section>
       <Section title={words.hybrid.pending}>
-        {open.length === 0 ? (
+        {pendingOperations.length === 0 ? (
           <Note>{words.hybrid.noPending}</Note>
         ) : (
           <Rows>
-            {open.map((operation) => (
+            {pendingOperations.map((operation) => (
               <ListRow
                 key={`${operation.method} ${operation.key}`}
                 title={`${operation.method} ${operation.key}`}
@@ -44,7 +44,7 @@ export function BridgeState() {
                 value={words.hybrid.settle}
                 onClick={() => {
                   operation.settle();
-                  again();
+                  refresh();
                 }}
               />
             ))}

@@ -10,58 +10,58 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { type AreaWords, useWords } from '../words/index.ts';
 import type { Example } from './examples.ts';
 import styles from './hybrid.module.css';
-import { displayed, typed } from './shown.ts';
+import { displayText, parseTyped } from './shown.ts';
 
-interface Answer {
-  readonly good: boolean;
+interface CallResult {
+  readonly isSuccess: boolean;
   readonly text: string;
   readonly ms: number;
 }
 
-/** Shows a call of the contract: its support by the host, its parameters to edit, its answer. */
+/** Shows a call of the contract: its support by the host, its parameters to edit, its response. */
 export function CallCard({ example }: { example: Example }) {
   const words = useWords();
   const { name } = example.method;
   const support = bridge.supports(example.method);
-  const [params, setParams] = useState(() => displayed(example.params));
+  const [params, setParams] = useState(() => displayText(example.params));
   const [fault, setFault] = useState<string>();
-  const [answer, setAnswer] = useState<Answer>();
+  const [result, setResult] = useState<CallResult>();
   const [running, setRunning] = useState(false);
-  const stop = useRef<AbortController>(undefined);
+  const controller = useRef<AbortController>(undefined);
 
   const run = async () => {
     let input: unknown;
     try {
-      input = typed(params);
+      input = parseTyped(params);
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error));
       return;
     }
     setFault(undefined);
-    setAnswer(undefined);
+    setResult(undefined);
     setRunning(true);
-    stop.current = new AbortController();
-    const started = performance.now();
-    const end = (good: boolean, value: unknown) =>
-      setAnswer({ good, text: displayed(value), ms: Math.round(performance.now() - started) });
+    controller.current = new AbortController();
+    const startedAt = performance.now();
+    const finish = (isSuccess: boolean, value: unknown) =>
+      setResult({ isSuccess, text: displayText(value), ms: Math.round(performance.now() - startedAt) });
     try {
-      end(true, await example.run(input, stop.current.signal));
+      finish(true, await example.run(input, controller.current.signal));
     } catch (error) {
-      end(false, failureOf(error));
+      finish(false, errorFields(error));
       noteTooOld(error);
     }
     setRunning(false);
   };
 
   // A newer bridge may send an unknown reason.
-  const cannot: Readonly<Partial<Record<string, string>>> = words.hybrid.cannot;
+  const reasons: Readonly<Partial<Record<string, string>>> = words.hybrid.cannot;
   return (
     <Details
       title={
         <span className={styles.head}>
           <code className={styles.name}>{name}</code>
           <Tag tone={support.ok ? 'brand' : 'plain'}>
-            {support.ok ? words.hybrid.can : (cannot[support.reason] ?? support.reason)}
+            {support.ok ? words.hybrid.can : (reasons[support.reason] ?? support.reason)}
           </Tag>
         </span>
       }
@@ -81,18 +81,18 @@ export function CallCard({ example }: { example: Example }) {
             {words.hybrid.call}
           </Button>
           {running ? (
-            <Button small tone="quiet" onClick={() => stop.current?.abort()}>
+            <Button small tone="quiet" onClick={() => controller.current?.abort()}>
               {words.hybrid.abort}
             </Button>
           ) : null}
         </Row>
         <div role="status">
-          {answer ? (
+          {result ? (
             <>
-              <p className={answer.good ? styles.good : styles.bad}>
-                {answer.good ? words.hybrid.answered(answer.ms) : words.hybrid.refused(answer.ms)}
+              <p className={result.isSuccess ? styles.good : styles.bad}>
+                {result.isSuccess ? words.hybrid.answered(result.ms) : words.hybrid.refused(result.ms)}
               </p>
-              <pre className={styles.code}>{answer.text}</pre>
+              <pre className={styles.code}>{result.text}</pre>
             </>
           ) : null}
         </div>
@@ -107,7 +107,7 @@ function supportLine(support: Support, words: AreaWords): string {
   return support.needs ? words.hybrid.tooOld(support.needs, source) : words.hybrid.unsupported(source);
 }
 
-function failureOf(error: unknown): unknown {
+function errorFields(error: unknown): unknown {
   if (!isBridgeError(error)) return String(error);
   const { code, method, mayHaveHappened, path, needs, hostCode, message } = error;
   return { code, method, mayHaveHappened, path, needs, hostCode, message };

@@ -7,16 +7,16 @@ import { Stack } from '../../../ui/layout.tsx';
 import { useWords } from '../words/index.ts';
 import { events } from './examples.ts';
 import styles from './hybrid.module.css';
-import { displayed } from './shown.ts';
+import { displayText } from './shown.ts';
 
 export interface ReceivedEvent {
   readonly id: number;
   readonly name: string;
-  readonly at: number;
+  readonly receivedAt: number;
   readonly text: string;
 }
 
-const MOST = 50;
+const MAX_EVENTS = 50;
 
 /** Returns the host's events since the screen opened, newest first. */
 export function useHostEvents(): readonly ReceivedEvent[] {
@@ -26,8 +26,8 @@ export function useHostEvents(): readonly ReceivedEvent[] {
     const stops = events.map((event) =>
       bridge.on(event, (payload) => {
         id += 1;
-        const entry = { id, name: event.name, at: Date.now(), text: displayed(payload) };
-        setReceived((previous) => [entry, ...previous].slice(0, MOST));
+        const entry = { id, name: event.name, receivedAt: Date.now(), text: displayText(payload) };
+        setReceived((previous) => [entry, ...previous].slice(0, MAX_EVENTS));
       }),
     );
     return () => {
@@ -48,12 +48,12 @@ export function EventLog({ received }: { received: readonly ReceivedEvent[] }) {
     );
   return (
     <Stack as="ol" gap={3}>
-      {received.map(({ id, name, at, text }) => (
+      {received.map(({ id, name, receivedAt, text }) => (
         <li key={id}>
           <Card>
             <p className={styles.head}>
               <code className={styles.name}>{name}</code>
-              <time className={styles.time}>{formatDate(at, 14)}</time>
+              <time className={styles.time}>{formatDate(receivedAt, 14)}</time>
             </p>
             <pre className={styles.code}>{text}</pre>
           </Card>

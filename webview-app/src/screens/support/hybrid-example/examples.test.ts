@@ -2,7 +2,7 @@ import * as sdk from '@sdhealth/bridge-sdk';
 import { expect, test } from 'vitest';
 import { APP_SCHEME } from '../../../rules/constants.ts';
 import { capabilities, events, examplesOf } from './examples.ts';
-import { displayed, typed } from './shown.ts';
+import { displayText, parseTyped } from './shown.ts';
 
 const rows = Object.values(sdk).filter((value) => typeof value === 'object' && value !== null && 'kind' in value);
 const namesOf = (kind: string) =>
@@ -20,9 +20,9 @@ test('the parameters of an example when they are sent: are valid', () => {
 });
 
 test('a displayed value when it has secrets and long texts: hides those and cuts these', () => {
-  expect(displayed({ token: 'secret', list: ['a'.repeat(300)] })).toBe(
+  expect(displayText({ token: 'secret', list: ['a'.repeat(300)] })).toBe(
     `{\n  "token": "***",\n  "list": [\n    "${'a'.repeat(200)}… (300)"\n  ]\n}`,
   );
-  expect(typed('  ')).toEqual({});
-  expect(() => typed('{')).toThrow(SyntaxError);
+  expect(parseTyped('  ')).toEqual({});
+  expect(() => parseTyped('{')).toThrow(SyntaxError);
 });

@@ -7,7 +7,7 @@ import { absoluteUrl, currentPath } from '../../../platform/history.ts';
 export interface Example {
   readonly method: HostMethod<string, never, unknown>;
   readonly params: unknown;
-  /** Calls the host with the edited parameters. The bridge itself refuses invalid ones. */
+  /** Calls the host with the edited parameters. The bridge refuses invalid parameters. */
   run(params: unknown, signal: AbortSignal): Promise<unknown>;
 }
 
@@ -18,7 +18,7 @@ const address = absoluteUrl(currentPath());
 const content = { title: '健康服务 Health services', desc: 'A page worth sharing', link: address, imgUrl: '' };
 
 /** Replaces the contract's sample parameters of some calls by more instructive ones. */
-const better: { readonly [One in Method as One['name']]?: ParamsOf<One> } = {
+const overrides: { readonly [One in Method as One['name']]?: ParamsOf<One> } = {
   login: { reason: 'hybrid example' },
   paySeq: {
     paySeq: 'PS-EXAMPLE',
@@ -42,7 +42,7 @@ const better: { readonly [One in Method as One['name']]?: ParamsOf<One> } = {
   openCustomerService: { phone: '4000000000' },
   reportFatal: { code: 'EXAMPLE', message: 'said by hand' },
 };
-const params: Readonly<Record<string, unknown>> = { ...contract.samplesAt(address), ...better };
+const params: Readonly<Record<string, unknown>> = { ...contract.samplesAt(address), ...overrides };
 
 const exampleOf = (method: HostMethod<string, never, unknown>): Example => ({
   method,

@@ -7,27 +7,27 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useWords } from './words/index.ts';
 
-/** Clears the caches after a confirmation that says what is removed and what stays. */
+/** Clears the caches after a confirmation that lists what is removed and what stays. */
 export function ClearCaches({ onCleared }: { onCleared: () => void }) {
   const { kept: words } = useWords();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const clear = useAction(async () => {
     await clearCopies();
     forgetAnswers();
   });
   const confirm = async () => {
     if (!(await clear.start())) return;
-    setAsks(false);
+    setConfirming(false);
     toast(words.cleared, 'success');
     onCleared();
   };
   return (
     <>
-      <Button small tone="secondary" onClick={() => setAsks(true)}>
+      <Button small tone="secondary" onClick={() => setConfirming(true)}>
         {words.clear}
       </Button>
       <ConfirmDialog
-        open={asks}
+        open={isConfirming}
         danger
         title={words.question}
         text={
@@ -39,7 +39,7 @@ export function ClearCaches({ onCleared }: { onCleared: () => void }) {
         confirm={words.clear}
         busy={clear.busy}
         onConfirm={() => void confirm()}
-        onCancel={() => setAsks(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   );

@@ -7,11 +7,11 @@ import { useWords } from './words/index.ts';
 export function CopyByHand({ text }: { text: string }) {
   const words = useWords();
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const textArea = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (!text) return;
-    area.current?.focus();
-    area.current?.select();
+    textArea.current?.focus();
+    textArea.current?.select();
   }, [text]);
   return (
     <div className={styles.byHand}>
@@ -19,7 +19,7 @@ export function CopyByHand({ text }: { text: string }) {
         {words.notCopied}
       </Callout>
       <label htmlFor={id}>{words.text}</label>
-      <textarea id={id} ref={area} className={styles.text} readOnly rows={8} value={text} />
+      <textarea id={id} ref={textArea} className={styles.text} readOnly rows={8} value={text} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function DebuggerCard() {
   const words = useWords().debugger;
   const open = useAction(openBridgeDebugger);
   useEffect(() => {
-    // If the debugger fails to load, its button says so.
+    // If the debugger fails to load, its button shows the failure.
     offerBridgeDebugger().catch(() => undefined);
   }, []);
   return (

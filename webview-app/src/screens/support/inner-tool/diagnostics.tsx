@@ -22,20 +22,20 @@ import { useWords } from './words/index.ts';
 export function Diagnostics() {
   const words = useWords();
   const { groups, configuration, refresh } = useGroups();
-  const [byHand, setByHand] = useState('');
+  const [uncopiedText, setUncopiedText] = useState('');
 
-  const handOn = async (text: string) => {
+  const copyOrShow = async (text: string) => {
     const isCopied = await copyText(text);
-    setByHand(isCopied ? '' : text);
+    setUncopiedText(isCopied ? '' : text);
     if (isCopied) toast(words.copied, 'success');
   };
-  const all = () => supportText(configuration.data ? [...groups, configuration.data] : groups);
+  const allText = () => supportText(configuration.data ? [...groups, configuration.data] : groups);
 
   return (
     <Section title={words.facts} text={words.lead}>
       <Stack gap={4}>
         <Row gap={2} wrap align="center">
-          <Button small onClick={() => void handOn(all())}>
+          <Button small onClick={() => void copyOrShow(allText())}>
             {words.copy}
           </Button>
           <Button small tone="secondary" busy={configuration.reloading} onClick={refresh}>
@@ -43,10 +43,10 @@ export function Diagnostics() {
           </Button>
           <ClearCaches onCleared={refresh} />
         </Row>
-        {byHand ? <CopyByHand text={byHand} /> : null}
+        {uncopiedText ? <CopyByHand text={uncopiedText} /> : null}
         <Card snug>
           {groups.map((group, index) => (
-            <GroupOf key={group.title} group={group} open={index === 0} />
+            <GroupDetails key={group.title} group={group} open={index === 0} />
           ))}
           <Details title={words.groups.configuration}>
             <ResourceView resource={configuration} skeleton={<LinesShape />}>
@@ -54,7 +54,7 @@ export function Diagnostics() {
             </ResourceView>
           </Details>
         </Card>
-        <RecordCard onCopy={(text) => void handOn(text)} />
+        <RecordCard onCopy={(text) => void copyOrShow(text)} />
         {/* The single-file build has no debugger, because every customer would load its 14 kB. */}
         {__BUILD__ === 'web' ? <DebuggerCard /> : null}
       </Stack>
@@ -64,7 +64,7 @@ export function Diagnostics() {
 
 const pairsOf = ({ facts }: Group) => facts.map(({ name, value }) => [name, value] as const);
 
-function GroupOf({ group, open }: { group: Group; open: boolean }) {
+function GroupDetails({ group, open }: { group: Group; open: boolean }) {
   return (
     <Details title={group.title} open={open}>
       <KeyValues pairs={pairsOf(group)} />

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { leaksOf, SECRETS } from '../../../../../scripts/vitest/secrets.ts';
 import { newPageLoad } from '../../../../test/page-load.ts';
 import { en as kit } from '../../../kit/words/en.ts';
-import type { HostAnswers } from './facts/told-facts.ts';
+import type { HostResponses } from './facts/told-facts.ts';
 import { en } from './words/en.ts';
 
 /** Returns the tool's whole text when every external source contains the secret. */
@@ -20,7 +20,7 @@ async function textWith(secret: string): Promise<string> {
   localStorage.setItem(`sdhealth.own.cache.${secret}`, secret);
   localStorage.setItem(`sdhealth.channel.${secret}`, secret);
   history.replaceState(null, '', `/health/pecSale/${encodeURIComponent(secret)}?name=${encodeURIComponent(secret)}`);
-  const reported: HostAnswers = {
+  const reported: HostResponses = {
     device: { os: 'ios', osVersion: secret, model: secret, language: secret },
     bundle: { version: secret, build: 13_800_138_000 },
     network: { type: 'wifi' },
@@ -39,7 +39,7 @@ async function textWith(secret: string): Promise<string> {
       bridgeFacts(en, true),
     ],
     ...[methodFacts(en), storageFacts(en, undefined), settingFacts(en), configurationFacts(en, config)],
-    cacheFacts(en, { files: [{ name: secret, entries: 1 }], room: undefined, worker: 'none' }),
+    cacheFacts(en, { files: [{ name: secret, entries: 1 }], quota: undefined, worker: 'none' }),
   ]);
 }
 

@@ -13,12 +13,12 @@ import {
   CONFIGURATION_KEYS,
   cacheFacts,
   configurationFacts,
-  readKept,
+  readStoredData,
   settingFacts,
   storageFacts,
 } from './facts/kept-facts.ts';
 import { appFacts, bridgeFacts, hostFacts, methodFacts, networkFacts, sessionFacts } from './facts/page-facts.ts';
-import { type HostAnswers, readTold } from './facts/told-facts.ts';
+import { type HostResponses, readHostFacts } from './facts/told-facts.ts';
 import { useWords } from './words/index.ts';
 
 export interface Groups {
@@ -37,9 +37,9 @@ export function useGroups(): Groups {
   useSnapshot(session);
   useSnapshot(network);
   const isOpen = useOpened();
-  const stored = useResource('what is kept', readKept);
-  const hostAnswer = useResource('what the host tells', readTold);
-  const host: HostAnswers = hostAnswer.data ?? {};
+  const stored = useResource('what is kept', readStoredData);
+  const hostResponse = useResource('what the host tells', readHostFacts);
+  const host: HostResponses = hostResponse.data ?? {};
   const config = usePage(getConfig, { query: { keys: CONFIGURATION_KEYS } }, QUIET);
   return {
     groups: [
@@ -49,14 +49,14 @@ export function useGroups(): Groups {
       networkFacts(words, host),
       bridgeFacts(words, isOpen),
       methodFacts(words),
-      storageFacts(words, stored.data?.room),
+      storageFacts(words, stored.data?.quota),
       cacheFacts(words, stored.data),
       settingFacts(words),
     ],
     configuration: { ...config, data: config.data && configurationFacts(words, config.data) },
     refresh: () => {
       stored.reload();
-      hostAnswer.reload();
+      hostResponse.reload();
       config.reload();
     },
   };

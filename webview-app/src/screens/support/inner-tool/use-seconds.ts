@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const look = () => setNow(Date.now());
-    const timer = setInterval(look, 1_000);
-    document.addEventListener('visibilitychange', look);
+    const update = () => setNow(Date.now());
+    const timer = setInterval(update, 1_000);
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, []);
   return now;
@@ -17,8 +17,8 @@ export function useNow(): number {
 
 /** Formats seconds: `75` becomes `1:15`, `3675` becomes `1:01:15`. */
 export function clock(seconds: number): string {
-  const two = (part: number) => String(part).padStart(2, '0');
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
-  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+  if (minutes < 60) return `${minutes}:${twoDigits(seconds % 60)}`;
+  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${twoDigits(seconds % 60)}`;
 }

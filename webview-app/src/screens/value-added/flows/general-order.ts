@@ -1,4 +1,4 @@
-/** Orders, receives, starts and ends a partner's value-added service. After a lost answer it looks the order up, before any retry. */
+/** Orders, receives, starts and ends a partner's value-added service. After a lost response it looks the order up, before any retry. */
 import {
   type GeneralOrder,
   getGeneralOrder,
@@ -12,7 +12,7 @@ import { ORDERED_ALREADY } from '../../../client/codes.ts';
 import { isApiError, QUIET, request } from '../../../client/request.ts';
 import { orFound } from '../../../flows/lost-answer.ts';
 
-type Next = 'using' | 'used' | 'cancelled';
+type NextStatus = 'using' | 'used' | 'cancelled';
 
 /** Orders the service and returns its order number. If the person already has an open order of it, returns that order's number. */
 export async function placeOrder(order: NewGeneralOrder, idempotencyKey: string): Promise<string> {
@@ -26,20 +26,20 @@ export async function placeOrder(order: NewGeneralOrder, idempotencyKey: string)
   }
 }
 
-/** Receives an order as displayed. The call names the displayed values, so that the service can refuse outdated ones. */
+/** Receives an order as displayed. The request contains the displayed values, so that the service can refuse outdated ones. */
 export function receiveOrder(order: GeneralOrder, idempotencyKey: string): Promise<GeneralOrder> {
   const { orderNo, status, insuredName, insuredIdCard, mobile } = order;
   const person = { seenPerson: insuredName, seenPhone: mobile, ...(insuredIdCard && { seenIdCard: insuredIdCard }) };
   return request(receiveGeneralOrder, { body: { orderNo, seenStatus: status, ...person } }, { idempotencyKey });
 }
 
-/** Changes an order's status from the displayed one. After a lost answer it succeeds if the order already has the new status. */
-export async function moveOn({ orderNo, status: seenStatus }: GeneralOrder, status: Next): Promise<void> {
+/** Changes an order's status from the displayed status. After a lost response it succeeds if the order already has the new status. */
+export async function changeStatus({ orderNo, status: seenStatus }: GeneralOrder, status: NextStatus): Promise<void> {
   await orFound<unknown>(
     () => request(updateGeneralStatus, { body: { orderNo, status, seenStatus } }),
     async () => {
-      const now = await request(getGeneralOrder, { query: { orderNo } }, QUIET);
-      return now.status === status ? now : undefined;
+      const current = await request(getGeneralOrder, { query: { orderNo } }, QUIET);
+      return current.status === status ? current : undefined;
     },
   );
 }

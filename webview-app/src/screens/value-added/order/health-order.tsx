@@ -5,10 +5,10 @@ import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
-import type { Health } from './use-orders.ts';
+import type { HealthOrderData } from './use-orders.ts';
 
 /** Lists the value-added services that belong to a checkup order. */
-export function HealthOrder({ health }: { health: Health }) {
+export function HealthOrder({ health }: { health: HealthOrderData }) {
   const words = useWords().vas;
   if (health.vas.length === 0) return <EmptyState title={words.noAdditions} text={words.noAdditionsText} />;
   return (

@@ -8,15 +8,15 @@ import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { moveOn } from '../flows/general-order.ts';
+import { changeStatus } from '../flows/general-order.ts';
 import { useWords } from '../words/index.ts';
 
-/** Shows the next step of an order as its one main button: receive, start, open, or order again. */
+/** Shows the next step of an order as a single main button: receive, start, open, or order again. */
 export function NextStep({ order, onDone }: { order: GeneralOrder; onDone: () => void }) {
   const t = useText();
   const words = useWords().vas;
   const { orderNo, productNo, status, voucherCode } = order;
-  if (voucherCode !== undefined) return <NextWithVoucher isOpen={status === 'received'} />;
+  if (voucherCode !== undefined) return <VoucherNextStep isOpen={status === 'received'} />;
   if (status === 'using')
     return (
       <OpenBar
@@ -33,7 +33,7 @@ export function NextStep({ order, onDone }: { order: GeneralOrder; onDone: () =>
           label: words.begin,
           // A started service can no longer be cancelled.
           ask: { title: words.beginAsk, text: words.beginAskText, confirm: words.begin },
-          run: () => moveOn(order, 'using'),
+          run: () => changeStatus(order, 'using'),
           onDone,
         }}
       />
@@ -48,8 +48,8 @@ export function NextStep({ order, onDone }: { order: GeneralOrder; onDone: () =>
   );
 }
 
-/** Shows the next step of a voucher: call customer service, who arrange its use. A voucher that has ended links to the card. */
-function NextWithVoucher({ isOpen }: { isOpen: boolean }) {
+/** Shows the next step of a voucher: call customer service, which arranges its use. A voucher that has ended links to the card. */
+function VoucherNextStep({ isOpen }: { isOpen: boolean }) {
   const t = useText();
   const words = useWords().vas.voucher;
   return (

@@ -11,12 +11,12 @@ import { shownName } from '../../../rules/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
-import { moveOn } from '../flows/general-order.ts';
+import { changeStatus } from '../flows/general-order.ts';
 import { costFact } from '../service/service-facts.tsx';
 import type { AreaWords } from '../words/index.ts';
 import { HealthOrder } from './health-order.tsx';
 import { NextStep } from './next-step.tsx';
-import type { Health } from './use-orders.ts';
+import type { HealthOrderData } from './use-orders.ts';
 import { Voucher } from './voucher.tsx';
 
 type Words = AreaWords['vas'];
@@ -24,12 +24,12 @@ type Words = AreaWords['vas'];
 /** Returns the content of an order's status page. */
 export function orderView(
   order: GeneralOrder,
-  health: Health | undefined,
+  health: HealthOrderData | undefined,
   words: Words,
   reload: () => void,
 ): StatusView {
   const { status, voucherCode } = order;
-  const texts: VoucherWords = voucherCode === undefined ? NOTHING_ELSE : words.voucher;
+  const texts: VoucherWords = voucherCode === undefined ? NO_REPLACEMENTS : words.voucher;
   // A used or cancelled order has no validity to show.
   const validity = status === 'used' || status === 'cancelled' ? undefined : validityNow(order.validTo);
   return {
@@ -46,11 +46,11 @@ export function orderView(
       [words.givenBy, order.companyName, 'name'],
     ],
     children:
-      voucherCode !== undefined && status === 'received' ? <VoucherToUse order={order} code={voucherCode} /> : null,
+      voucherCode !== undefined && status === 'received' ? <UsableVoucher order={order} code={voucherCode} /> : null,
     after: (
       <>
         {health && health.vas.length > 0 ? <HealthOrder health={health} /> : null}
-        <More order={order} words={words} />
+        <ServiceFactsFolded order={order} words={words} />
       </>
     ),
     actions: actionsOf(order, words, reload),
@@ -58,8 +58,8 @@ export function orderView(
   };
 }
 
-/** Folds the facts for customer service behind one line. */
-function More({ order, words }: { order: GeneralOrder; words: Words }) {
+/** Folds the facts for customer service under one line. */
+function ServiceFactsFolded({ order, words }: { order: GeneralOrder; words: Words }) {
   const { voucherCode, createdAt, receivedAt, orderNo } = order;
   return (
     <Card snug>
@@ -70,7 +70,7 @@ function More({ order, words }: { order: GeneralOrder; words: Words }) {
             [words.idCard, order.insuredIdCard],
             [words.mobile, order.mobile],
             [words.createdAt, momentText(createdAt)],
-            // A voucher is received at its creation, so only one of both times is shown.
+            // A voucher is received at its creation, so only one time is shown.
             [words.receivedAt, voucherCode === undefined && receivedAt ? momentText(receivedAt) : undefined],
           ]}
         />
@@ -79,15 +79,15 @@ function More({ order, words }: { order: GeneralOrder; words: Words }) {
   );
 }
 
-/** The words of a voucher that replace those of other orders. */
+/** The words of a voucher that replace the words of other orders. */
 interface VoucherWords {
   statuses: Partial<Words['statuses']>;
   statusTexts: Partial<Words['statusTexts']>;
 }
-const NOTHING_ELSE: VoucherWords = { statuses: {}, statusTexts: {} };
+const NO_REPLACEMENTS: VoucherWords = { statuses: {}, statusTexts: {} };
 
 /** Shows a voucher's code and how to use it. */
-function VoucherToUse({ order, code }: { order: GeneralOrder; code: string }) {
+function UsableVoucher({ order, code }: { order: GeneralOrder; code: string }) {
   return (
     <>
       <Voucher code={code} />
@@ -106,7 +106,7 @@ function actionsOf(order: GeneralOrder, words: Words, reload: () => void): Statu
     label: words.finish,
     text: words.finishText,
     ask: { title: words.finishAsk, text: texts.finishAskText, confirm: words.finish },
-    run: () => moveOn(order, 'used'),
+    run: () => changeStatus(order, 'used'),
     done: words.finished,
     onDone: reload,
   };
@@ -117,7 +117,7 @@ function actionsOf(order: GeneralOrder, words: Words, reload: () => void): Statu
     text: texts.cancelText,
     ask: { title: texts.cancelAsk, text: texts.cancelAskText, confirm: texts.cancel, cancel: words.keep },
     danger: true,
-    run: () => moveOn(order, 'cancelled'),
+    run: () => changeStatus(order, 'cancelled'),
     done: texts.cancelled,
     onDone: reload,
   };

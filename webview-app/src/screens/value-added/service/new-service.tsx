@@ -20,7 +20,7 @@ import { useWords } from '../words/index.ts';
 import { NoService } from './no-service.tsx';
 import { OrderQuestion } from './order-question.tsx';
 import { OrderedService } from './ordered-service.tsx';
-import { type PersonValues, personFields, personOf, whoIs } from './person.ts';
+import { type PersonValues, personFields, personOf, personSummary } from './person.ts';
 import { ServiceFacts, ToPay } from './service-facts.tsx';
 
 /** Orders a service for a known or a new person. A person with an open order of the service sees that order instead. */
@@ -39,7 +39,7 @@ function OrderForm({ productNo, self }: { productNo: string; self: DataOf<typeof
   const fields = useFieldWords();
   const words = useWords().vas;
   const kit = useKitWords();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { person, product } = self;
   const persons = person ? [person] : [];
   const form = useForm<PersonValues>({
@@ -50,20 +50,20 @@ function OrderForm({ productNo, self }: { productNo: string; self: DataOf<typeof
       navigate(href('value-added.service', {}, { orderNo }), { replace: true });
     },
   });
-  const known = persons.map((of) => ({
-    value: of.personId,
-    label: nameToChoose(of.insuredName, true),
-    text: <Numbers of={of} />,
+  const personOptions = persons.map((candidate) => ({
+    value: candidate.personId,
+    label: nameToChoose(candidate.insuredName, true),
+    text: <PersonNumbers of={candidate} />,
   }));
   return (
     <FormFrame
       form={{
         ...form,
         // The open dialog shows the error itself.
-        error: asking ? undefined : form.error,
+        error: isConfirming ? undefined : form.error,
         submit: (event) => {
           event?.preventDefault();
-          setAsking(form.check());
+          setConfirming(form.check());
         },
       }}
       title={product?.name ?? words.title}
@@ -72,26 +72,26 @@ function OrderForm({ productNo, self }: { productNo: string; self: DataOf<typeof
       submit={words.order}
     >
       {product ? <ServiceFacts service={product} /> : null}
-      <PersonChoice form={form} label={words.person} known={known} idCardHint={words.idCardHint}>
+      <PersonChoice form={form} label={words.person} known={personOptions} idCardHint={words.idCardHint}>
         <TextField form="phone" label={kit.exam.phone} hint={words.mobileHint} required {...form.field('mobile')} />
         <AgreementRow productNo={productNo} {...form.field('agreed')} />
       </PersonChoice>
       {product ? <Points title={kit.service.notes} items={product.notes} /> : null}
-      {asking ? (
+      {isConfirming ? (
         <OrderQuestion
           product={product}
-          person={whoIs(form.values, persons)}
+          person={personSummary(form.values, persons)}
           busy={form.busy}
           error={form.error}
           onConfirm={form.submit}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         />
       ) : null}
     </FormFrame>
   );
 }
 
-const Numbers = ({ of: { insuredIdCard, mobile } }: { of: { insuredIdCard: string; mobile: string } }) => (
+const PersonNumbers = ({ of: { insuredIdCard, mobile } }: { of: { insuredIdCard: string; mobile: string } }) => (
   <Name>
     {insuredIdCard}
     <br />

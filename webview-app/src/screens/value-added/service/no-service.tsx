@@ -1,7 +1,7 @@
 import { NothingHere } from '../../../kit/page/nothing-here.tsx';
 import { useWords } from '../words/index.ts';
 
-/** Says that the service or order does not exist, with a link to all services. */
+/** Shows that the service or order does not exist, with a link to all services. */
 export function NoService() {
   const words = useWords().vas;
   return <NothingHere title={words.none} text={words.noneText} linkLabel={words.home} replace />;

@@ -17,9 +17,9 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { useWords } from '../words/index.ts';
 import { NoService } from './no-service.tsx';
 import { Received } from './received.tsx';
-import { ToReceive } from './to-receive.tsx';
+import { ReceivableOrder } from './to-receive.tsx';
 
-/** Shows a service's order by its status: ready to receive, received, or ended. A voucher has a page of its own. */
+/** Shows a service's order by its status: ready to receive, received, or ended. A voucher has a separate page. */
 export function OrderedService({ orderNo }: { orderNo: string }) {
   const page = usePage(getGeneralOrder, { query: { orderNo } }, { none: NOT_FOUND });
   return (
@@ -27,7 +27,7 @@ export function OrderedService({ orderNo }: { orderNo: string }) {
       {(order) => {
         if (order.voucherCode !== undefined)
           return <Redirect to={href('value-added.order', {}, { orderNo })} replace />;
-        if (order.canReceive) return <ToReceive order={order} onDone={page.reload} />;
+        if (order.canReceive) return <ReceivableOrder order={order} onDone={page.reload} />;
         if (order.canUse) return <Received orderNo={orderNo} />;
         return <EndedOrder order={order} />;
       }}

@@ -17,8 +17,8 @@ import { useWords } from '../words/index.ts';
 import { personPairs } from './order-pairs.ts';
 import { ServiceFacts } from './service-facts.tsx';
 
-/** Shows an order with a button to receive it. `onDone` reloads the order, also after a lost answer, as it may be received already. */
-export function ToReceive({ order, onDone }: { order: GeneralOrder; onDone: () => void }) {
+/** Shows an order with a button to receive it. `onDone` reloads the order, even after a lost response: it may be received already. */
+export function ReceivableOrder({ order, onDone }: { order: GeneralOrder; onDone: () => void }) {
   const t = useText();
   const words = useWords().vas;
   const kit = useKitWords().service;

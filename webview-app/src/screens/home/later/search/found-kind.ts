@@ -3,15 +3,15 @@ import type { Shown } from '../../../../kit/answers/use-resource.ts';
 export type KindName = 'packages' | 'institutions' | 'doctors' | 'articles' | 'orders';
 
 /** A search result. The whole row links to its page. */
-export interface FoundRow {
+export interface ResultRow {
   readonly key: string;
   readonly title: string;
   readonly text: string;
   readonly to: string;
 }
 
-export interface Found {
-  readonly rows: readonly FoundRow[];
+export interface KindResults {
+  readonly rows: readonly ResultRow[];
   readonly total: number;
   /** The address of the page with all results. Absent if `rows` contains all. */
   readonly all?: string;
@@ -20,21 +20,21 @@ export interface Found {
 }
 
 /** A kind of results with the state of its search. */
-export interface FoundKind {
+export interface ResultKind {
   readonly name: KindName;
   readonly status: Shown<unknown>['status'];
-  readonly found: Found | undefined;
+  readonly results: KindResults | undefined;
   readonly retrying: boolean;
   readonly retry: () => void;
 }
 
 /** Creates a kind of results from an answer. */
-export function kindOf<T>(name: KindName, answer: Shown<T>, read: (data: T) => Found): FoundKind {
-  const { status, data, reloading, reload } = answer;
+export function kindOf<T>(name: KindName, response: Shown<T>, read: (data: T) => KindResults): ResultKind {
+  const { status, data, reloading, reload } = response;
   return {
     name,
     status,
-    found: status === 'ready' && data !== undefined ? read(data) : undefined,
+    results: status === 'ready' && data !== undefined ? read(data) : undefined,
     retrying: reloading,
     retry: reload,
   };
@@ -42,9 +42,9 @@ export function kindOf<T>(name: KindName, answer: Shown<T>, read: (data: T) => F
 
 /** Tells if all words of a text occur in the parts, in any order. */
 export function hasWords(text: string, ...parts: readonly string[]): boolean {
-  const all = parts.join(' ').toLowerCase();
+  const haystack = parts.join(' ').toLowerCase();
   return text
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => all.includes(word));
+    .every((word) => haystack.includes(word));
 }

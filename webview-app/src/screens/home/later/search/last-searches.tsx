@@ -1,13 +1,13 @@
 import { Button } from '../../../../ui/button.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { useWords } from '../words/index.ts';
-import { useRecent } from './recent.ts';
+import { useRecentTexts } from './recent.ts';
 import styles from './search-sheet.module.css';
 
 /** Shows the person's last searches while the field is empty. */
 export function LastSearches({ onSearch }: { onSearch: (text: string) => void }) {
   const words = useWords().search;
-  const { searches, clear } = useRecent();
+  const { searches, clear } = useRecentTexts();
   return (
     <>
       {searches.length > 0 ? (

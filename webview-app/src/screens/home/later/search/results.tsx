@@ -8,58 +8,60 @@ import { ListRow, Rows } from '../../../../ui/list-row.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { RowsShape, Skeleton } from '../../../../ui/skeleton.tsx';
 import { useWords } from '../words/index.ts';
-import type { Found, FoundKind, KindName } from './found-kind.ts';
-import { noteSearch } from './recent.ts';
+import type { KindName, KindResults, ResultKind } from './found-kind.ts';
+import { storeSearch } from './recent.ts';
 import styles from './search-sheet.module.css';
-import { useFound } from './use-found.ts';
+import { useResults } from './use-found.ts';
 
 /** The number of rows of a kind that are shown at first. */
-const FIRST = 4;
+const INITIAL_COUNT = 4;
 
 /** Lists the results by kind. `isTyping`: the person is changing the text, and a new search follows. */
 export function Results({ text, isTyping }: { text: string; isTyping: boolean }) {
   const words = useWords().search;
-  const kinds = useFound(text);
+  const kinds = useResults(text);
   const isBusy = isTyping || kinds.some(({ status }) => status === 'loading');
   const failed = kinds.filter(({ status }) => status === 'error');
-  const full = kinds.flatMap(({ name, found }) => (found && found.total > 0 ? [{ name, found }] : []));
-  const all = full.reduce((sum, { found }) => sum + found.total, 0);
-  const counts = full.map(({ name, found }) => words.counted(words.kinds[name], found.total));
-  const isNothing = !isBusy && all === 0;
-  const none = failed.length > 0 ? words.nonePart(text) : words.none(text);
+  const kindsWithResults = kinds.flatMap(({ name, results }) =>
+    results && results.total > 0 ? [{ name, results }] : [],
+  );
+  const total = kindsWithResults.reduce((sum, { results }) => sum + results.total, 0);
+  const counts = kindsWithResults.map(({ name, results }) => words.counted(words.kinds[name], results.total));
+  const isNothing = !isBusy && total === 0;
+  const noneText = failed.length > 0 ? words.nonePart(text) : words.none(text);
   return (
     <>
       <p className={styles.soft} role="status">
-        {isBusy ? words.searching : isNothing ? none : words.found(all, counts)}
+        {isBusy ? words.searching : isNothing ? noneText : words.found(total, counts)}
       </p>
-      {full.map(({ name, found }) => (
-        <Kind key={`${name} ${text}`} name={name} found={found} text={text} />
+      {kindsWithResults.map(({ name, results }) => (
+        <KindSection key={`${name} ${text}`} name={name} results={results} text={text} />
       ))}
-      {isBusy && full.length === 0 ? (
+      {isBusy && kindsWithResults.length === 0 ? (
         <Skeleton>
           <RowsShape count={4} />
         </Skeleton>
       ) : null}
       {failed.map((kind) => (
-        <Failed key={kind.name} kind={kind} />
+        <FailedKind key={kind.name} kind={kind} />
       ))}
-      {isNothing ? <Nothing /> : null}
+      {isNothing ? <NoResults /> : null}
     </>
   );
 }
 
-function Kind({ name, found, text }: { name: KindName; found: Found; text: string }) {
+function KindSection({ name, results, text }: { name: KindName; results: KindResults; text: string }) {
   const words = useWords().search;
   const [isWhole, setWhole] = useState(false);
-  const { rows, total, all, city } = found;
-  const hasMore = total > FIRST && !isWhole;
+  const { rows, total, all, city } = results;
+  const hasMore = total > INITIAL_COUNT && !isWhole;
   return (
     <Section
       title={words.heading(words.kinds[name], total)}
       text={city === undefined ? undefined : words.inCity(city)}
       action={
         hasMore && all !== undefined ? (
-          <LinkButton small tone="quiet" to={all} onClick={() => noteSearch(text)}>
+          <LinkButton small tone="quiet" to={all} onClick={() => storeSearch(text)}>
             {words.more(total)}
           </LinkButton>
         ) : hasMore ? (
@@ -70,16 +72,16 @@ function Kind({ name, found, text }: { name: KindName; found: Found; text: strin
       }
     >
       <Rows>
-        {(isWhole ? rows : rows.slice(0, FIRST)).map(({ key, title, text: more, to }) => (
-          <ListRow key={key} title={title} text={more} to={to} onClick={() => noteSearch(text)} />
+        {(isWhole ? rows : rows.slice(0, INITIAL_COUNT)).map(({ key, title, text: rowText, to }) => (
+          <ListRow key={key} title={title} text={rowText} to={to} onClick={() => storeSearch(text)} />
         ))}
       </Rows>
     </Section>
   );
 }
 
-/** Says that a kind could not be searched, with a retry. Other kinds are not affected. */
-function Failed({ kind: { name, retry, retrying } }: { kind: FoundKind }) {
+/** Shows that a kind could not be searched, with a retry. Other kinds are not affected. */
+function FailedKind({ kind: { name, retry, retrying } }: { kind: ResultKind }) {
   const words = useWords().search;
   const t = useText();
   return (
@@ -92,7 +94,7 @@ function Failed({ kind: { name, retry, retrying } }: { kind: FoundKind }) {
   );
 }
 
-function Nothing() {
+function NoResults() {
   const words = useWords().search;
   const t = useText();
   return (

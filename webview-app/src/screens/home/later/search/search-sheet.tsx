@@ -6,7 +6,7 @@ import { SearchField } from '../../../../ui/search-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { useWords } from '../words/index.ts';
 import { LastSearches } from './last-searches.tsx';
-import { noteSearch, noteText, textOfNow } from './recent.ts';
+import { getCurrentText, setCurrentText, storeSearch } from './recent.ts';
 import { Results } from './results.tsx';
 import styles from './search-sheet.module.css';
 
@@ -24,7 +24,7 @@ export function SearchSheet({ open, onClose }: { open: boolean; onClose: () => v
 
 function Search() {
   const words = useWords().search;
-  const [typed, setTyped] = useState(() => (isReturned() ? textOfNow() : ''));
+  const [typed, setTyped] = useState(() => (isReturned() ? getCurrentText() : ''));
   const [text, setText] = useState(plainLine(typed));
   const [searchLater] = useState(() => debounce(setText, PAUSE_MS));
   useEffect(() => searchLater.cancel, [searchLater]);
@@ -35,7 +35,7 @@ function Search() {
   }, []);
   const type = (value: string) => {
     setTyped(value);
-    noteText(value);
+    setCurrentText(value);
     const query = plainLine(value);
     if (query === '') searchNow('');
     else searchLater(query);
@@ -52,7 +52,7 @@ function Search() {
         onChange={type}
         onSubmit={(value) => {
           searchNow(plainLine(value));
-          noteSearch(plainLine(value));
+          storeSearch(plainLine(value));
         }}
       />
       {plainLine(typed) === '' ? (

@@ -1,8 +1,8 @@
 /**
  * Searches the provider's offers and the person's data, one kind at a time. Rules:
  * 1. Kinds are independent: a failure of one affects no other, and none asks for a login.
- * 2. Answers to an older text are dropped (`use-resource.ts`).
- * 3. Orders are searched only for a logged-in person. No answer is stored.
+ * 2. Responses to an older text are dropped (`use-resource.ts`).
+ * 3. Orders are searched only for a logged-in person. No response is stored.
  */
 import { useSnapshot } from 'valtio';
 import { listOrders } from '../../../../api/account.ts';
@@ -16,7 +16,7 @@ import { dayText } from '../../../../messages/date-text.ts';
 import { href } from '../../../../routes.ts';
 import { unlessLeftOut } from '../../../../rules/left-out.ts';
 import { isIn, session } from '../../../../store/session.ts';
-import { type Found, type FoundKind, hasWords, kindOf } from './found-kind.ts';
+import { hasWords, type KindResults, kindOf, type ResultKind } from './found-kind.ts';
 import { useInstitutions } from './use-institutions.ts';
 
 /** The number of results of a kind that are requested. */
@@ -25,7 +25,7 @@ const PAGE_SIZE = 20;
 const NO_ORDER = 'none';
 
 /** Returns the matches of a text, in the order of the page. An empty text has none. */
-export function useFound(text: string): readonly FoundKind[] {
+export function useResults(text: string): readonly ResultKind[] {
   const { status } = useSnapshot(session);
   const packages = usePage(listPackages, { query: {} }, QUIET);
   const institutions = useInstitutions(text, packages);
@@ -35,11 +35,15 @@ export function useFound(text: string): readonly FoundKind[] {
     QUIET,
   );
   const articles = usePage(searchArticles, text ? { query: { keyword: text, pageSize: PAGE_SIZE } } : null, QUIET);
-  const isOwn = isIn(status);
-  const orders = usePage(listOrders, text && isOwn ? { body: { search: text, pageSize: PAGE_SIZE } } : null, QUIET);
+  const isLoggedIn = isIn(status);
+  const orders = usePage(
+    listOrders,
+    text && isLoggedIn ? { body: { search: text, pageSize: PAGE_SIZE } } : null,
+    QUIET,
+  );
   if (text === '') return [];
   return [
-    ...(isOwn
+    ...(isLoggedIn
       ? [
           kindOf('orders', orders, ({ list, total }) => ({
             total,
@@ -82,10 +86,10 @@ export function useFound(text: string): readonly FoundKind[] {
   ];
 }
 
-const searchOf = (text: string, sign = '?'): string => `${sign}${new URLSearchParams({ search: text })}`;
+const searchOf = (text: string, separator = '?'): string => `${separator}${new URLSearchParams({ search: text })}`;
 
 /** Searches the packages in the app, because the service returns all of them at once. */
-function packagesOf(list: readonly PackageSummary[], text: string): Found {
+function packagesOf(list: readonly PackageSummary[], text: string): KindResults {
   const matches = list.filter(({ name, subtitle, tags }) => hasWords(text, name, subtitle, ...tags));
   return {
     total: matches.length,

@@ -1,5 +1,5 @@
 /**
- * Searches institutions in one city, as the service lists them by city. The city is that in the text, else that of the person's
+ * Searches institutions in one city, because the service lists them by city. It is the city in the text, else the city of the person's
  * last choice. The request needs a package, so a failure of the package list is a failure of this search too.
  */
 import { listExamCities, listExamInstitutions } from '../../../../api/exam.ts';
@@ -10,26 +10,26 @@ import type { Shown } from '../../../../kit/answers/use-resource.ts';
 import { href } from '../../../../routes.ts';
 import { isFreeProduct } from '../../../../rules/products.ts';
 import { medical } from '../../../../store/sections.ts';
-import { type FoundKind, kindOf } from './found-kind.ts';
+import { kindOf, type ResultKind } from './found-kind.ts';
 
-export function useInstitutions(text: string, packages: Shown<{ list: readonly PackageSummary[] }>): FoundKind {
+export function useInstitutions(text: string, packages: Shown<{ list: readonly PackageSummary[] }>): ResultKind {
   const productNo = packages.data?.list.find(
     (product) => product.onSale && !isFreeProduct(product.productNo),
   )?.productNo;
   const cities = usePage(listExamCities, productNo ? { query: { productNo } } : null, QUIET);
   const list = cities.data?.cities ?? [];
-  const named = list.find(({ cityName }) => text.toLowerCase().includes(cityName.toLowerCase()));
-  const city = named ?? list.find(({ cityId }) => cityId === medical.state.cityId) ?? list[0];
-  const keyword = named ? without(text, named.cityName) : text;
-  const answer = usePage(
+  const namedCity = list.find(({ cityName }) => text.toLowerCase().includes(cityName.toLowerCase()));
+  const city = namedCity ?? list.find(({ cityId }) => cityId === medical.state.cityId) ?? list[0];
+  const keyword = namedCity ? withoutName(text, namedCity.cityName) : text;
+  const response = usePage(
     listExamInstitutions,
     text && productNo && city ? { query: { productNo, cityId: city.cityId, ...(keyword && { keyword }) } } : null,
     QUIET,
   );
-  const isNowhere = packages.status === 'ready' && (productNo === undefined || (cities.status === 'ready' && !city));
-  if (packages.status === 'error' || isNowhere) return kindOf('institutions', packages, () => NOTHING);
-  if (cities.status === 'error') return kindOf('institutions', cities, () => NOTHING);
-  return kindOf('institutions', answer, ({ institutions }) => ({
+  const hasNoCity = packages.status === 'ready' && (productNo === undefined || (cities.status === 'ready' && !city));
+  if (packages.status === 'error' || hasNoCity) return kindOf('institutions', packages, () => NO_RESULTS);
+  if (cities.status === 'error') return kindOf('institutions', cities, () => NO_RESULTS);
+  return kindOf('institutions', response, ({ institutions }) => ({
     total: institutions.length,
     city: city?.cityName,
     rows: institutions.map(({ id, name, address, cityId }) => ({
@@ -41,9 +41,9 @@ export function useInstitutions(text: string, packages: Shown<{ list: readonly P
   }));
 }
 
-const NOTHING = { rows: [], total: 0 } as const;
+const NO_RESULTS = { rows: [], total: 0 } as const;
 
-const without = (text: string, name: string): string => {
+const withoutName = (text: string, name: string): string => {
   const index = text.toLowerCase().indexOf(name.toLowerCase());
   return (text.slice(0, index) + text.slice(index + name.length)).trim();
 };

@@ -9,7 +9,7 @@ import { Bar } from './bar.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { useOpenTelephony } from './use-telephony.ts';
 
-/** Shows the bar to a logged-in person or an admin. Anybody else gets a login, as the switch requires a session. */
+/** Shows the bar to a logged-in person or an admin. Anybody else gets a login, because the switch requires a session. */
 export function AgentBar() {
   const words = useWords().bar;
   const { status } = useSnapshot(session);

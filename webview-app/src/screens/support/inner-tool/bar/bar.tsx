@@ -23,20 +23,20 @@ export function Bar({ telephony }: { telephony: Telephony }) {
   const words = useWords().bar;
   const state = useTelephonyState(telephony);
   const [number, setNumber] = useState('');
-  const [isBad, setBad] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   const change = (value: string) => {
     setNumber(value);
-    setBad(false);
+    setInvalid(false);
   };
   const run = async (operation: Operation) => {
-    setBad(false);
+    setInvalid(false);
     const outcome = await telephony.operate(operation, needsTarget(operation) ? number.trim() : undefined);
     if (outcome.ok) {
       if (needsTarget(operation)) setNumber('');
     } else if (outcome.reason === 'badNumber') {
-      setBad(true);
+      setInvalid(true);
       field.current?.focus();
     }
   };
@@ -49,7 +49,7 @@ export function Bar({ telephony }: { telephony: Telephony }) {
           <div className={styles.stack}>
             <ConnectionLine connection={state.connection} />
             <StateCard state={state} />
-            <News state={state} />
+            <Notices state={state} />
             <Operations state={state} onPress={(operation) => void run(operation)}>
               <form
                 onSubmit={(event) => {
@@ -62,7 +62,7 @@ export function Bar({ telephony }: { telephony: Telephony }) {
                   ref={field}
                   label={words.target}
                   hint={words.targetHint}
-                  error={isBad ? words.refusals.badNumber : undefined}
+                  error={isInvalid ? words.refusals.badNumber : undefined}
                   value={number}
                   onChange={change}
                 />
@@ -81,8 +81,8 @@ export function Bar({ telephony }: { telephony: Telephony }) {
   );
 }
 
-/** Shows news beside the state: the reason of the last refusal, and messages of the switch. */
-function News({ state: { lastRefusal, notice } }: { state: TelephonyState }) {
+/** Shows messages beside the state: the reason of the last refusal, and messages of the switch. */
+function Notices({ state: { lastRefusal, notice } }: { state: TelephonyState }) {
   const words = useWords().bar;
   const refusal =
     lastRefusal && lastRefusal.reason !== 'badNumber'

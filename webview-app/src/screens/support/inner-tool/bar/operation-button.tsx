@@ -10,18 +10,18 @@ interface OperationButtonProps {
   readonly operation: Operation;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** The reason why the operation is not possible now, or undefined if it is. */
+  /** The reason why the operation is not possible now, or undefined if it is possible. */
   readonly reason: string | undefined;
   /** True while the operation waits for the switch. */
   readonly busy: boolean;
   readonly onPress: () => void;
 }
 
-/** Shows the button of an operation. If that is not possible, the button stays focusable and a press shows the reason. */
+/** Shows the button of an operation. If the operation is not possible, the button stays focusable and a press shows the reason. */
 export function OperationButton({ operation, label, icon: Icon, reason, busy, onPress }: OperationButtonProps) {
   const t = useText();
   const id = useId();
-  const why = busy ? t.common.requesting : reason;
+  const disabledReason = busy ? t.common.requesting : reason;
   return (
     <>
       <button
@@ -32,9 +32,9 @@ export function OperationButton({ operation, label, icon: Icon, reason, busy, on
           operation === 'answer' && styles.answers,
           busy && styles.busy,
         )}
-        aria-disabled={why !== undefined || undefined}
+        aria-disabled={disabledReason !== undefined || undefined}
         aria-busy={busy || undefined}
-        aria-describedby={why ? id : undefined}
+        aria-describedby={disabledReason ? id : undefined}
         aria-keyshortcuts={keysOf(operation)}
         onClick={onPress}
       >
@@ -45,7 +45,7 @@ export function OperationButton({ operation, label, icon: Icon, reason, busy, on
         </span>
       </button>
       <span id={id} hidden>
-        {why}
+        {disabledReason}
       </span>
     </>
   );

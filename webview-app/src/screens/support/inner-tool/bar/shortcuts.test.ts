@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { OPERATIONS } from '../../../../telephony/types.ts';
-import { IN_ORDER, keysOf, LETTERS, operationOf } from './shortcuts.ts';
+import { keysOf, LETTERS, operationOf, SHORTCUT_OPERATIONS } from './shortcuts.ts';
 
 /** The letters that browsers use. Alt opens menus or the address bar. Chrome and Edge use A, B, I and T with Alt and Shift. */
 const OF_BROWSERS = 'ABDEFIT';
 
 test('the keys of an operation when compared: are unique and not used by a browser', () => {
-  expect([...IN_ORDER].sort()).toEqual([...OPERATIONS].sort());
+  expect([...SHORTCUT_OPERATIONS].sort()).toEqual([...OPERATIONS].sort());
   const letters = Object.values(LETTERS);
   expect(new Set(letters).size).toBe(letters.length);
   for (const letter of letters) expect(OF_BROWSERS).not.toContain(letter);

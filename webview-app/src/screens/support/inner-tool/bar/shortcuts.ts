@@ -18,16 +18,16 @@ export const LETTERS: Readonly<Record<Operation, string>> = {
 };
 
 /** Lists the operations in the order of the bar. */
-export const IN_ORDER = Object.keys(LETTERS) as Operation[];
+export const SHORTCUT_OPERATIONS = Object.keys(LETTERS) as Operation[];
 
 /** Returns the value of `aria-keyshortcuts` for an operation. */
 export const keysOf = (operation: Operation): string => `Alt+Shift+${LETTERS[operation]}`;
 
-type Keys = Pick<KeyboardEvent, 'code' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'repeat' | 'isComposing'>;
+type KeyPress = Pick<KeyboardEvent, 'code' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'repeat' | 'isComposing'>;
 
 /** Returns the operation of a key press. It uses the key's position, because Alt types another character on a Mac. */
-export function operationOf(event: Keys): Operation | undefined {
+export function operationOf(event: KeyPress): Operation | undefined {
   const { altKey, shiftKey, ctrlKey, metaKey, repeat, isComposing } = event;
   if (!altKey || !shiftKey || ctrlKey || metaKey || repeat || isComposing) return undefined;
-  return IN_ORDER.find((operation) => event.code === `Key${LETTERS[operation]}`);
+  return SHORTCUT_OPERATIONS.find((operation) => event.code === `Key${LETTERS[operation]}`);
 }

@@ -6,7 +6,7 @@ import { Text } from '../../../../ui/layout.tsx';
 import { clock, useNow } from '../use-seconds.ts';
 import { useWords } from '../words/index.ts';
 import styles from './bar.module.css';
-import { stateWords } from './state-words.ts';
+import { stateText } from './state-words.ts';
 
 const ICONS: Readonly<Record<BarState, LucideIcon>> = {
   offline: PowerOff,
@@ -24,9 +24,9 @@ export function StateCard({ state }: { state: TelephonyState }) {
   const Icon = ICONS[state.state];
   const { call, agentNo, otherCalls, connection } = state;
   // If the connection is disturbed, the state is uncertain and the colour is neutral.
-  const isSure = connection === 'open';
+  const isCertain = connection === 'open';
   return (
-    <section className={classes(styles.state, isSure && styles[state.state])} aria-label={words.stateLabel}>
+    <section className={classes(styles.state, isCertain && styles[state.state])} aria-label={words.stateLabel}>
       <div className={styles.stateWords}>
         <p className={styles.stateName}>
           <Icon className={styles.stateIcon} size={24} aria-hidden="true" />
@@ -35,7 +35,7 @@ export function StateCard({ state }: { state: TelephonyState }) {
         </p>
         {call ? (
           <Text size="s" tone="ink" weight="regular">
-            {stateWords(words, state)}
+            {stateText(words, state)}
           </Text>
         ) : null}
         {call?.invitation ? (

@@ -2,7 +2,7 @@
 import type { BarState, LiveCall, TelephonyState } from '../../../../telephony/types.ts';
 import type { ToolWords } from '../words/index.ts';
 
-export function stateWords(words: ToolWords['bar'], { state, call }: Pick<TelephonyState, 'state' | 'call'>): string {
+export function stateText(words: ToolWords['bar'], { state, call }: Pick<TelephonyState, 'state' | 'call'>): string {
   if (!call) return words.states[state];
   const sentences: Partial<Record<BarState, string>> = {
     ringing: words.ringing[call.direction](call.number),
@@ -22,12 +22,12 @@ export interface Announcement {
 
 /** Returns the announcement of a state. An incoming call is announced at once, any other change at the next pause. */
 export function announcementOf(words: ToolWords['bar'], state: TelephonyState): Announcement {
-  const comesIn = [state.call, ...state.otherCalls].find(isComingIn);
-  const sentence = stateWords(words, state);
-  if (!comesIn) return { polite: sentence, assertive: '' };
-  const assertive = words.ringing.incoming(comesIn.number);
+  const incomingCall = [state.call, ...state.otherCalls].find(isRingingIn);
+  const sentence = stateText(words, state);
+  if (!incomingCall) return { polite: sentence, assertive: '' };
+  const assertive = words.ringing.incoming(incomingCall.number);
   return { polite: sentence === assertive ? '' : sentence, assertive };
 }
 
-const isComingIn = (call: LiveCall | undefined): boolean =>
+const isRingingIn = (call: LiveCall | undefined): boolean =>
   call !== undefined && call.direction === 'incoming' && call.answeredAt === undefined;

@@ -4,16 +4,16 @@ import { operationOf } from './shortcuts.ts';
 
 /** Runs an operation when its shortcut is pressed anywhere on the page, unless a dialog is open. */
 export function useShortcuts(run: (operation: Operation) => void): void {
-  const latest = useRef(run);
+  const latestRun = useRef(run);
   useEffect(() => {
-    latest.current = run;
+    latestRun.current = run;
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const operation = operationOf(event);
       if (!operation || event.defaultPrevented || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      latest.current(operation);
+      latestRun.current(operation);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

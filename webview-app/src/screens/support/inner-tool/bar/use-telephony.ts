@@ -6,9 +6,9 @@ import type { Telephony, TelephonyState } from '../../../../telephony/types.ts';
 export function useOpenTelephony(): Telephony | undefined {
   const [telephony, setTelephony] = useState<Telephony>();
   useEffect(() => {
-    const open = openTelephony();
-    setTelephony(open.telephony);
-    return () => open.close();
+    const handle = openTelephony();
+    setTelephony(handle.telephony);
+    return () => handle.close();
   }, []);
   return telephony;
 }

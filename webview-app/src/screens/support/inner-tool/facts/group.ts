@@ -11,27 +11,27 @@ export interface Group {
   readonly facts: readonly Fact[];
 }
 
-// The separator is no colon, because the masking would hide a value after a call's name such as `refreshToken:`.
-const lineOf = (name: string, value: string): string => `${name} | ${value}`;
+// The separator is not a colon, because the masking would hide a value after a call's name such as `refreshToken:`.
+const copyLine = (name: string, value: string): string => `${name} | ${value}`;
 
 /** Creates a fact of known parts only: words of this app, codes, counts, names of tables. */
-export const openFact = (name: string, value: string): Fact => ({ name, value, copied: lineOf(name, value) });
+export const openFact = (name: string, value: string): Fact => ({ name, value, copied: copyLine(name, value) });
 
-/** Creates a fact that contains text of a person, a host or a server. Only `knownPart` is copied. Default: nothing is. */
+/** Creates a fact that contains text of a person, a host or a server. Only `knownPart` is copied. Default: nothing is copied. */
 export const personalFact = (name: string, value: string, knownPart?: string): Fact => ({
   ...{ name, value },
-  ...(knownPart && { copied: lineOf(name, knownPart) }),
+  ...(knownPart && { copied: copyLine(name, knownPart) }),
 });
 
-/** The largest number that is copied. A larger one is no code or count, and may be personal. */
-const MOST = 99_999;
+/** The largest number that is copied. A larger number is not a code or a count, and may be personal. */
+const MAX_COPIED_NUMBER = 99_999;
 
 /** Returns the text if it is a release such as `2.8.0`. */
 export const releaseIn = (text: string | undefined): string | undefined =>
   text && /^\d{1,3}(?:\.\d{1,3}){1,3}$/.test(text) ? text : undefined;
 /** Returns the number as text if it is small enough for a code. */
 export const codeIn = (code: number): string | undefined =>
-  Number.isInteger(code) && Math.abs(code) <= MOST ? String(code) : undefined;
+  Number.isInteger(code) && Math.abs(code) <= MAX_COPIED_NUMBER ? String(code) : undefined;
 
 const KILO = 1_000;
 

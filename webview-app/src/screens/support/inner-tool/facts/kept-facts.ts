@@ -21,23 +21,23 @@ export const CONFIGURATION_KEYS =
 /** The facts that the browser provides asynchronously. */
 export interface StoredData {
   readonly files: readonly KeptCache[];
-  readonly room: { used: number; most: number } | undefined;
+  readonly quota: { used: number; most: number } | undefined;
   readonly worker: WorkerState;
 }
 
-export async function readKept(): Promise<StoredData> {
-  const [files, room, worker] = await Promise.all([keptCaches(), storageRoom(), workerState()]);
-  return { files, room, worker };
+export async function readStoredData(): Promise<StoredData> {
+  const [files, quota, worker] = await Promise.all([keptCaches(), storageRoom(), workerState()]);
+  return { files, quota, worker };
 }
 
-export function storageFacts({ storage, groups, unknown }: ToolWords, room: StoredData['room']): Group {
+export function storageFacts({ storage, groups, unknown }: ToolWords, quota: StoredData['quota']): Group {
   const entries = keptEntries();
   const total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
     title: groups.storage,
     facts: [
-      openFact(storage.used, room ? storage.megabytes(megabytes(room.used)) : unknown),
-      openFact(storage.most, room ? storage.megabytes(megabytes(room.most)) : unknown),
+      openFact(storage.used, quota ? storage.megabytes(megabytes(quota.used)) : unknown),
+      openFact(storage.most, quota ? storage.megabytes(megabytes(quota.most)) : unknown),
       openFact(storage.total, storage.size(entries.length, kilobytes(total))),
       // A name may come from another page of this origin, and an offline copy's name contains an address. So no name is copied.
       ...entries.map(({ area, name, kind, bytes }) => {

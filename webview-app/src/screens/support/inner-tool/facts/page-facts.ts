@@ -15,7 +15,7 @@ import { hadSession, session } from '../../../../store/session.ts';
 import type { ToolWords } from '../words/index.ts';
 import { codeIn, type Fact, type Group, openFact, personalFact, releaseIn } from './group.ts';
 import { methods } from './methods.ts';
-import { connectionFact, type HostAnswers, toldHostFacts } from './told-facts.ts';
+import { connectionFact, type HostResponses, hostResponseFacts } from './told-facts.ts';
 
 export const appFacts = (words: ToolWords): Group => ({
   title: words.groups.app,
@@ -29,7 +29,7 @@ export const appFacts = (words: ToolWords): Group => ({
   ],
 });
 
-export function hostFacts(words: ToolWords, kit: KitWords, host: HostAnswers): Group {
+export function hostFacts(words: ToolWords, kit: KitWords, host: HostResponses): Group {
   const { name, platform, phone, app } = bridge.host;
   return {
     title: words.groups.host,
@@ -38,7 +38,7 @@ export function hostFacts(words: ToolWords, kit: KitWords, host: HostAnswers): G
       openFact(words.host.platform, `${platform} · ${platformWords(kit, platform)}`),
       openFact(words.host.phone, words.host.phones[phone]),
       personalFact(words.host.app, app ? `${app.name} ${app.version}`.trim() : words.none, releaseIn(app?.version)),
-      ...toldHostFacts(words, host),
+      ...hostResponseFacts(words, host),
       openFact(words.host.signed, yesOrNo(words, bridge.sessionToken() !== undefined)),
     ],
   };
@@ -47,7 +47,7 @@ export function hostFacts(words: ToolWords, kit: KitWords, host: HostAnswers): G
 /** Lists facts of the session, without token and name. The phone number is masked. */
 export function sessionFacts(words: ToolWords): Group {
   const { status, account } = session;
-  const ofAccount: Fact[] = account
+  const accountFacts: Fact[] = account
     ? [
         personalFact(words.session.user, maskIdCard(account.userId)),
         personalFact(words.session.mobile, account.mobile ?? words.none),
@@ -59,13 +59,13 @@ export function sessionFacts(words: ToolWords): Group {
     title: words.groups.session,
     facts: [
       openFact(words.session.status, words.session.statuses[status]),
-      ...ofAccount,
+      ...accountFacts,
       openFact(words.session.before, yesOrNo(words, hadSession())),
     ],
   };
 }
 
-export const networkFacts = (words: ToolWords, host: HostAnswers): Group => ({
+export const networkFacts = (words: ToolWords, host: HostResponses): Group => ({
   title: words.groups.network,
   facts: [
     openFact(words.network.reached, yesOrNo(words, network.online)),
@@ -86,8 +86,12 @@ export function bridgeFacts(words: ToolWords, isOpen: boolean): Group {
       ...Object.entries(dropped).map(([reason, count]) => openFact(words.bridge.dropped(reason), String(count))),
       // The key is left out, because it is the number of a payment.
       ...pending(bridge).map(({ method, state, hint }) => {
-        const isOfContract = methods.some(({ name }) => name === method);
-        return personalFact(words.bridge.pending(method), inOneLine(state, hint), isOfContract ? words.yes : undefined);
+        const isContractMethod = methods.some(({ name }) => name === method);
+        return personalFact(
+          words.bridge.pending(method),
+          inOneLine(state, hint),
+          isContractMethod ? words.yes : undefined,
+        );
       }),
     ],
   };
@@ -95,15 +99,15 @@ export function bridgeFacts(words: ToolWords, isOpen: boolean): Group {
 
 export const methodFacts = (words: ToolWords): Group => ({
   title: words.groups.methods,
-  facts: methods.map((method) => openFact(method.name, supportWords(words, bridge.supports(method)))),
+  facts: methods.map((method) => openFact(method.name, supportText(words, bridge.supports(method)))),
 });
 
-/** Returns as text whether a call is supported and how that is known. It names what is missing: an app version or a page option. */
-export function supportWords(words: ToolWords, support: Support): string {
+/** Returns as text whether a call is supported and the source of that. It includes what is missing: an app version or a page option. */
+export function supportText(words: ToolWords, support: Support): string {
   const source = words.sources[support.source];
   if (support.ok) return words.can(source);
   if (support.option) return words.lacks(support.option, source);
   return support.needs ? words.needs(support.needs, source) : words.cannot(source);
 }
 
-const yesOrNo = (words: ToolWords, is: boolean): string => (is ? words.yes : words.no);
+const yesOrNo = (words: ToolWords, value: boolean): string => (value ? words.yes : words.no);

@@ -2,7 +2,7 @@ import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../../../../test/page-load.ts';
 import { en } from '../words/en.ts';
-import { connectionFact, type HostAnswers, toldHostFacts } from './told-facts.ts';
+import { connectionFact, type HostResponses, hostResponseFacts } from './told-facts.ts';
 
 beforeEach(() => {
   newPageLoad();
@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test.each<[NonNullable<HostAnswers['network']>['type'] | undefined, string]>([
+test.each<[NonNullable<HostResponses['network']>['type'] | undefined, string]>([
   [undefined, 'Unknown'],
   ['none', 'None'],
   ['wifi', 'Wi-Fi'],
@@ -25,7 +25,7 @@ test.each<[NonNullable<HostAnswers['network']>['type'] | undefined, string]>([
 });
 
 test('a fact when the host does not give it: is shown as unknown', () => {
-  expect(toldHostFacts(en, { device: { os: 'harmony' } }).map(({ value }) => value)).toEqual([
+  expect(hostResponseFacts(en, { device: { os: 'harmony' } }).map(({ value }) => value)).toEqual([
     'Unknown',
     'harmony',
     'Unknown',
@@ -35,8 +35,8 @@ test('a fact when the host does not give it: is shown as unknown', () => {
 test('B09: a fact when its call has a wrong answer: is unknown, and the other calls keep theirs', async () => {
   const host = installHost('ios-app', { version: '2.8.0' });
   host.fault('getDeviceInfo', { kind: 'wrong-shape' });
-  const { readTold } = await import('./told-facts.ts');
-  expect(await readTold()).toEqual({
+  const { readHostFacts } = await import('./told-facts.ts');
+  expect(await readHostFacts()).toEqual({
     device: undefined,
     network: { type: '5g' },
     bundle: { version: '2.8.0', build: 2801 },
@@ -45,16 +45,16 @@ test('B09: a fact when its call has a wrong answer: is unknown, and the other ca
 
 test('an old app when facts are read: is not called for what it does not have', async () => {
   const host = installHost('ios-app', { version: '2.0.9' });
-  const { readTold } = await import('./told-facts.ts');
-  expect((await readTold()).bundle).toBeUndefined();
+  const { readHostFacts } = await import('./told-facts.ts');
+  expect((await readHostFacts()).bundle).toBeUndefined();
   expect(host.traffic.some(({ name }) => name === 'getBundleInfo')).toBe(false);
 });
 
 test('a call when this page is not configured for it: names what is missing', async () => {
-  const { supportWords } = await import('./page-facts.ts');
+  const { supportText } = await import('./page-facts.ts');
   const missing = { ok: false, reason: 'NOT_CONFIGURED', option: 'payUrl', source: 'page' } as const;
-  expect(supportWords(en, missing)).toBe('This page is set up without payUrl, from the page itself');
-  expect(supportWords(en, { ok: false, reason: 'UNSUPPORTED', source: 'page' })).toBe(
+  expect(supportText(en, missing)).toBe('This page is set up without payUrl, from the page itself');
+  expect(supportText(en, { ok: false, reason: 'UNSUPPORTED', source: 'page' })).toBe(
     'Not supported, from the page itself',
   );
 });
