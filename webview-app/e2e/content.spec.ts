@@ -55,8 +55,8 @@ test('an article is found by channel and word, liked and kept; back leads to the
   await expect(page.locator('[data-article] h2').first()).toBeVisible();
   await button(page, new RegExp(words.like)).click();
   await expect(button(page, new RegExp(words.like))).toHaveAttribute('aria-pressed', 'true');
-  await button(page, words.keep).click();
-  await expect(button(page, words.isKept)).toHaveAttribute('aria-pressed', 'true');
+  await button(page, words.save).click();
+  await expect(button(page, words.saved)).toHaveAttribute('aria-pressed', 'true');
 
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 400);
@@ -104,7 +104,7 @@ test('N02 U05: a like that failed is not shown as one; a page elsewhere is asked
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sdhealth.own.reading'))).toContain('6009');
   await page.goto('/health/scienceNew/6010');
   await page.goto('/health/scienceNew/6009');
-  await button(page, kit.goOn).click();
+  await button(page, kit.continueReading).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   expect(Number.parseFloat(await size())).toBeGreaterThan(23);
 });

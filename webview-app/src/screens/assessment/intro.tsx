@@ -49,7 +49,7 @@ export const Screen = screen('assessment.intro', function Intro({ params: { asse
         bottom: (
           <BottomBar>
             <LinkButton wide to={href('assessment.start', { assessmentId })}>
-              {answeredCount > 0 ? words.goOn : assessment.last ? words.again : words.start}
+              {answeredCount > 0 ? words.continueAttempt : assessment.last ? words.again : words.start}
             </LinkButton>
           </BottomBar>
         ),

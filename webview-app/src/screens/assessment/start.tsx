@@ -42,7 +42,7 @@ async function submit(assessmentId: string, answers: SentAnswer[], idempotencyKe
   }
 }
 
-/** Returns the id of the question that a refusal names, or '' if it names none. */
+/** Returns the id of the question in a refusal, or '' if it has none. */
 function questionIn(data: unknown): string {
   if (typeof data !== 'object' || data === null || !('questionId' in data)) return '';
   return typeof data.questionId === 'string' ? data.questionId : '';

@@ -64,7 +64,9 @@ function Invite({ page }: { page: InviteFriendsPage }) {
       picture={page.banner}
       title={isOver ? blocks.endTitle : page.title}
       text={isOver ? blocks.endText(dayText(page.endAt)) : page.subtitle}
-      top={friendCount === undefined ? null : <Score parts={[words.came(friendCount), words.earned(rewardCoins)]} />}
+      top={
+        friendCount === undefined ? null : <Score parts={[words.joinedCount(friendCount), words.earned(rewardCoins)]} />
+      }
       bottom={
         isOver ? (
           <EndedBar />

@@ -87,7 +87,7 @@ function headlineOf(
   words: AreaWords['pullNew'],
   endTitle: string,
 ): string {
-  if (record) return words.mine(record.name);
+  if (record) return words.chosenGift(record.name);
   if (state === 'END') return endTitle;
   if (state !== 'START') return title;
   if (gifts.some((gift) => gift.state === 'open')) return words.choose;
@@ -108,7 +108,11 @@ function GiftProgress({ gifts, registeredCount: friendCount }: Pick<GiftActivity
   if (!next) return null;
   return (
     <Card>
-      <Progress label={words.way(next.name)} value={friendCount / next.need} words={words.of(friendCount, next.need)} />
+      <Progress
+        label={words.progressTo(next.name)}
+        value={friendCount / next.need}
+        words={words.friendCount(friendCount, next.need)}
+      />
     </Card>
   );
 }

@@ -18,7 +18,7 @@ export const Screen = screen('consultation.client', function Client({ params, qu
   const resource = useResource(`online chat ${orderNo} ${bizOrderNo}`, (signal) =>
     findOnlineChat({ orderNo, productNo, bizOrderNo }, signal),
   );
-  const ask = href('consultation.submit', { productNo, orderNo });
+  const askLink = href('consultation.submit', { productNo, orderNo });
   const { data } = resource;
   if (data?.is === 'page') return <Redirect to={data.to} replace />;
   return (
@@ -41,7 +41,7 @@ export const Screen = screen('consultation.client', function Client({ params, qu
             }
           : null,
       )}
-      none={data ? <ChatNotHere chat={data} ask={ask} /> : <NothingAsked link={ask} />}
+      none={data ? <ChatNotHere chat={data} ask={askLink} /> : <NothingAsked link={askLink} />}
     />
   );
 });

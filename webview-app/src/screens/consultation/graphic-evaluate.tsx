@@ -7,7 +7,7 @@ import { consultationKind } from './flows/consultation-kind.ts';
 
 const SOURCES = { special: ownEvaluation, tob: partnerEvaluation } as const;
 
-/** Rates the doctor of a graphic consultation, either of the person's own choice or from a business partner. */
+/** Rates the doctor of a graphic consultation, either of the person's choice or from a business partner. */
 export const Screen = screen('consultation.graphic-evaluate', function GraphicEvaluate({ params, query: { kind } }) {
   const { serviceProductNo: productNo, orderNo } = params;
   const title = routes['consultation.graphic-evaluate'].title[useLanguage()];

@@ -33,7 +33,7 @@ export const Screen = screen('content.science-list', function ScienceList() {
   const texts = usePage(getHealthArticlePage, {}, { notice: false }).data;
   const names: Readonly<Record<string, string>> = {
     [ALL_TAB]: words.all,
-    ...(hasOwnLists && { [SUGGESTED_TAB]: words.forYou, [SAVED_TAB]: words.isKept }),
+    ...(hasOwnLists && { [SUGGESTED_TAB]: words.forYou, [SAVED_TAB]: words.saved }),
     ...Object.fromEntries(channels.data?.channels.map(({ channelId, channelName }) => [channelId, channelName]) ?? []),
   };
   const view = useListView({ tabs: Object.keys(names) });
@@ -77,7 +77,7 @@ export const Screen = screen('content.science-list', function ScienceList() {
           <Interests onChange={ownArticles.reload} />
         ) : hasNoneSaved ? (
           <>
-            <EmptyState title={words.nothingKept} text={words.nothingKeptText} />
+            <EmptyState title={words.noneSaved} text={words.noneSavedText} />
             <h2 className={styles.title}>{words.others}</h2>
           </>
         ) : tab === ALL_TAB && view.typed === '' ? (

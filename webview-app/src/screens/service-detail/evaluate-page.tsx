@@ -6,7 +6,7 @@ import { useLanguage } from '../../messages/index.ts';
 import { routes } from '../../routes.ts';
 import { screen } from '../screen.ts';
 
-/** Rates a service that the query names, for links in messages and of partners. */
+/** Rates the service in the query, for links in messages and of partners. */
 export const Screen = screen('service-detail.evaluate-page', function EvaluatePage({ query: { productNo, orderNo } }) {
   const title = routes['service-detail.evaluate-page'].title[useLanguage()];
   if (productNo && orderNo)

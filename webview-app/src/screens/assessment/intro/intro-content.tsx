@@ -38,7 +38,7 @@ export function IntroContent({ assessment, answeredCount, onRestart }: IntroCont
           title={words.begun}
           action={
             <Button small tone="quiet" onClick={() => setConfirming(true)}>
-              {words.anew}
+              {words.restart}
             </Button>
           }
         >
@@ -96,9 +96,9 @@ export function IntroContent({ assessment, answeredCount, onRestart }: IntroCont
       <ConfirmDialog
         open={isConfirming}
         danger
-        title={words.anewTitle}
-        text={words.anewText}
-        confirm={words.anew}
+        title={words.restartTitle}
+        text={words.restartText}
+        confirm={words.restart}
         cancel={words.keep}
         onConfirm={() => {
           setConfirming(false);

@@ -22,7 +22,7 @@ import { Offers } from '../pull-new/offers.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './bind-form.module.css';
 
-/** The code of the refusal of an invite code that is unknown or the person's own. */
+/** The code of the refusal of an invite code that is unknown or belongs to the person. */
 const BAD_CODE = 40959;
 
 /** Claims the card for the account's number, with the invite code if there is one. */

@@ -23,7 +23,7 @@ async function pictureOf(card: CardText, link: string): Promise<string> {
     const url = await drawShareCard({ ...card, link, art });
     if (url) return url;
   } catch {
-    // The code alone is enough.
+    // Without the card, the code is enough.
   }
   return qrPicture(link);
 }
@@ -63,7 +63,7 @@ export function Code({ picture }: { picture: CodePicture }) {
       )}
       {bridge.supports(saveImage).ok ? null : (
         <Note as="figcaption" center>
-          {words.hold}
+          {words.saveHint}
         </Note>
       )}
     </figure>

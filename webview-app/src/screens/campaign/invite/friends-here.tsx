@@ -22,7 +22,7 @@ export function FriendsHere() {
   if (friends.length === 0) return null;
   const invitedIds = new Set(invited.data?.list.map(({ userId }) => userId));
   return (
-    <Section title={words.here}>
+    <Section title={words.joinedFriends}>
       <Card>
         <ul className={styles.friends}>
           {friends.map(({ userId, nickname, avatar }) => (
@@ -31,7 +31,7 @@ export function FriendsHere() {
               <Name>{nickname}</Name>
               {invitedIds.has(userId) ? (
                 <Text as="span" size="xs" tone="warm">
-                  {words.byYou}
+                  {words.invitedByYou}
                 </Text>
               ) : null}
             </li>

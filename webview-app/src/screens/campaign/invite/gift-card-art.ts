@@ -1,7 +1,7 @@
 /** Draws a present on the picture card of an invitation, like on the campaign's pages. */
 import { ART, type Art, WIDTH } from '../../../kit/share-card/draw.ts';
 
-/** The drawing's box in its own coordinates, and its scale on the card. */
+/** The drawing's box in the drawing's coordinates, and its scale on the card. */
 const FIELD = { left: 186, top: 56, width: 268, scale: 1.65 };
 
 const PARTS = [

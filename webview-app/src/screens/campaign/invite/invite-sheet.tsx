@@ -1,6 +1,6 @@
 /**
  * Offers the ways to share an invitation. Rules:
- * 1. In a host with a share menu, the menu already contains the invitation. The sheet says where the menu is.
+ * 1. In a host with a share menu, the menu already contains the invitation. The sheet shows where the menu is.
  * 2. In a host or browser with a share sheet, a button opens it. When that fails, the link is copied.
  * 3. Every host offers the QR code and the link. Without a save button, a long press saves the code.
  */

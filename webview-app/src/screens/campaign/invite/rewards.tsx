@@ -29,7 +29,7 @@ export function Rewards({ rewards, friendCount, isOver }: RewardsProps) {
             <Progress
               label={words.next(next.friends - friendCount, next.coins)}
               value={friendCount / next.friends}
-              words={pullNew.of(friendCount, next.friends)}
+              words={pullNew.friendCount(friendCount, next.friends)}
             />
           </div>
         ) : null}

@@ -1,4 +1,4 @@
-/** Defines the campaign's checkup: a package of the mall with its own pages for sale and booking. */
+/** Defines the campaign's checkup: a package of the mall with separate pages for sale and booking. */
 import type { OrderState } from '../../../api/mall.ts';
 import { mallSale } from '../../../flows/checkup-sale.ts';
 import { mallExam } from '../../../flows/paid-exam.ts';

@@ -100,7 +100,7 @@ function WhatComesNext() {
         <Timeline
           label={success.next}
           items={[
-            { title: steps.book, state: 'now', text: success.nextBook },
+            { title: steps.book, state: 'now', text: success.bookingSteps },
             { title: steps.checkup, state: 'later' },
             { title: steps.report, state: 'later' },
           ]}

@@ -27,7 +27,7 @@ export function PayBar({ order, sale, watch, onChange }: PayBarProps) {
   const { orderNo, productNo, productName, amountFen, payBefore } = order;
   const words = useWords();
   const purchase = usePurchase(sale, onChange);
-  const { phase, news, buy, isAsking: asking } = purchase;
+  const { phase, news, buy, isAsking } = purchase;
   // Only the elder edition asks before the payment. The question contains the terms from the offer.
   const offer = usePage(listPackages, useElder() ? { query: { productNo } } : null, { none: NOT_FOUND, notice: false });
   const payment = usePayConfirmation({
@@ -40,9 +40,9 @@ export function PayBar({ order, sale, watch, onChange }: PayBarProps) {
   const busy = phase !== 'idle';
   const { setPaying, over } = watch;
   useEffect(() => {
-    setPaying(busy || asking);
+    setPaying(busy || isAsking);
     return () => setPaying(false);
-  }, [setPaying, busy, asking]);
+  }, [setPaying, busy, isAsking]);
   const isOver = payBefore !== undefined && over === payBefore;
   const callout = news && isCalloutNews(news) ? <PurchaseCallout news={news} /> : undefined;
   return (

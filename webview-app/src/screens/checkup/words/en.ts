@@ -66,7 +66,7 @@ export const en = {
     text: 'Payment received. Your checkup is yours: book a date that suits you',
     freeText: 'Your checkup is yours. Book a date that suits you',
     next: 'What comes next',
-    nextBook: 'Choose city, institution and day',
+    bookingSteps: 'Choose city, institution and day',
     doctor: 'Your question to the doctor',
     doctorText: 'You can go on where you were',
     toDoctor: 'Back to the doctor',

@@ -63,7 +63,7 @@ export const zh: typeof en = {
     text: '已支付，请选择合适的日期，预约体检',
     freeText: '请选择合适的日期，预约体检',
     next: '接下来',
-    nextBook: '选择城市、机构和日期',
+    bookingSteps: '选择城市、机构和日期',
     doctor: '继续向医生提问',
     doctorText: '可回到刚才查看的医生',
     toDoctor: '返回医生',

@@ -46,7 +46,7 @@ export function ChatLineView({ line, before, after, isRead, talk }: ChatLineProp
       {isNewDay(line.sentAt, before?.sentAt) ? <p className={styles.day}>{dayOf(line.sentAt, words)}</p> : null}
       {line.seq === talk.unreadFrom ? (
         <p className={styles.fresh}>
-          <span>{words.fresh}</span>
+          <span>{words.newMessages}</span>
         </p>
       ) : null}
       <Message line={line} before={before} after={after} isRead={isRead} talk={talk} />

@@ -1,6 +1,6 @@
 /**
  * Splits a conversation into chunks of lines that are rendered or left out as a whole. A line's number determines its chunk, so that a line
- * that arrives late changes only its own chunk.
+ * that arrives late changes only that chunk.
  */
 import type { ChatLine } from '../../../api/consultation.ts';
 

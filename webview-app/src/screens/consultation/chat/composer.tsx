@@ -46,7 +46,7 @@ export function Composer({ value, onChange, onSend, onPicture, note }: ComposerP
       {note || value ? (
         <div className={styles.note}>
           <div>
-            <Dotted parts={[note, value ? words.compose.kept : null]} />
+            <Dotted parts={[note, value ? words.compose.storedHint : null]} />
           </div>
           {showsCount ? (
             <span id={`${id}-count`}>

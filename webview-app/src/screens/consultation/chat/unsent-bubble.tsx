@@ -60,7 +60,7 @@ export function UnsentBubble({ message, part, conversation, onDiscard, onReplace
 
 function bubbleState({ state }: Unsent, isUploading: boolean): 'sending' | 'sent' | 'failed' {
   if (state !== 'waiting') return 'failed';
-  // The picture shows its own progress.
+  // The picture shows the upload's progress.
   return isUploading ? 'sent' : 'sending';
 }
 

@@ -30,7 +30,7 @@ export function ChatNotHere({ chat, ask }: { chat: OnlineChat; ask: string }) {
       text={words.draftText}
       action={
         <LinkButton to={ask} wide>
-          {words.goOn}
+          {words.continueWriting}
         </LinkButton>
       }
     />

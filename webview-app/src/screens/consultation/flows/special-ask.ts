@@ -1,4 +1,4 @@
-/** Defines the graphic consultation of the external doctor network: a named doctor answers, or any free one of a department. */
+/** Defines the graphic consultation of the external doctor network: a chosen doctor answers, or any free doctor of a department. */
 import type { LaunchInfo } from '../../../api/consultation.ts';
 import type { DoctorDetails } from '../../../api/doctor.ts';
 import { getInquiryDetail } from '../../../api/inquiry.ts';

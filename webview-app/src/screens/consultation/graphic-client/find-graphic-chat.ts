@@ -1,4 +1,4 @@
-/** Finds the conversation of a graphic consultation, with a doctor of the person's own choice or from a business partner. */
+/** Finds the conversation of a graphic consultation, with a doctor of the person's choice or from a business partner. */
 import type { ChatRecord } from '../../../api/consultation.ts';
 import { getSpecialChatRecord } from '../../../api/special-inquiry.ts';
 import { getTobChatRecord } from '../../../api/tob-inquiry.ts';

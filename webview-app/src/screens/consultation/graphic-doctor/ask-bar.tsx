@@ -8,7 +8,7 @@ import { OwnServiceBar } from './own-service-bar.tsx';
 
 export interface AskBarProps {
   details: DoctorDetails;
-  /** The order that pays for the question, or undefined if the address names none. */
+  /** The order that pays for the question, or undefined if the address has none. */
   order: { orderNo: string; productNo: string; kind: ConsultationKind } | undefined;
 }
 
@@ -17,7 +17,7 @@ export function AskBar({ details: { doctor, canAsk, covered, whyNot }, order }: 
   const words = useWords().doctor;
   if (!canAsk) {
     return (
-      <BottomBar note={whyNot ?? words.away}>
+      <BottomBar note={whyNot ?? words.unavailable}>
         <LinkButton
           wide
           tone="secondary"

@@ -29,7 +29,7 @@ export function DoctorHead({ details }: { details: DoctorDetails }) {
           <Note>
             <Dotted parts={[<Name key="hospital">{doctor.hospitalName}</Name>, doctor.hospitalLevel]} />
           </Note>
-          <Tag tone={doctor.online ? 'brand' : 'plain'}>{doctor.online ? words.online : words.away}</Tag>
+          <Tag tone={doctor.online ? 'brand' : 'plain'}>{doctor.online ? words.online : words.unavailable}</Tag>
         </div>
       </div>
       <DoctorFacts details={details} />

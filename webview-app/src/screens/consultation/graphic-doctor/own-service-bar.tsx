@@ -6,7 +6,7 @@ import { useServices } from '../parts/use-services.ts';
 import { useWords } from '../words/index.ts';
 
 /**
- * Links to a question if the address names no order. The person's only service is used, several are offered to choose from, and without a
+ * Links to a question if the address has no order. The person's only service is used, several are offered to choose from, and without a
  * service the bar links to the packages. If the services fail to load, the page of the choice loads them again.
  */
 export function OwnServiceBar({ doctorId }: { doctorId: string }) {

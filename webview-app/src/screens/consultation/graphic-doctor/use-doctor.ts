@@ -17,7 +17,7 @@ export interface DoctorContext {
   readonly orderNo: string | undefined;
   /** A consultation of the person. The response contains its order. */
   readonly bizOrderNo: string | undefined;
-  /** The kind of consultation that the address names. */
+  /** The kind of consultation in the address. */
   readonly requestedKind: string | undefined;
 }
 

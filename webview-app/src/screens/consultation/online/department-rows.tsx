@@ -40,10 +40,10 @@ function MatchedWords({ matches }: { matches: readonly string[] }) {
   const language = useLanguage();
   return (
     <>
-      {words.because}
+      {words.matches}
       {matches.map((word, index) => (
         <Fragment key={word}>
-          {index > 0 ? words.between : null}
+          {index > 0 ? words.separator : null}
           <span lang={foreignLanguage(word, language)}>{word}</span>
         </Fragment>
       ))}

@@ -18,7 +18,7 @@ export interface DoctorCardProps {
   order: Pick<InquiryDetail, 'orderNo' | 'productNo' | 'allowance'> | undefined;
 }
 
-/** Shows a doctor as a link to their page, with ratings, response time and what the service pays. It names no price to pay. */
+/** Shows a doctor as a link to their page, with ratings, response time and what the service pays. It shows no price to pay. */
 export function DoctorCard({ doctor, order }: DoctorCardProps) {
   const { list: words, doctor: states } = useWords();
   const isCovered = order?.allowance.canAsk === true;
@@ -53,7 +53,7 @@ export function DoctorCard({ doctor, order }: DoctorCardProps) {
         <span className={styles.foot}>
           <Tags>
             <Tag tone={doctor.online ? 'brand' : 'plain'}>
-              {doctor.online ? words.reply(doctor.replyMinutes) : states.away}
+              {doctor.online ? words.reply(doctor.replyMinutes) : states.unavailable}
             </Tag>
           </Tags>
           {isCovered ? <Price fen={0} wasFen={doctor.priceFen} size="small" /> : null}

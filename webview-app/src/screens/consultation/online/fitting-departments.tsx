@@ -44,7 +44,7 @@ export function FittingDepartments({ matches, view, orderNo }: FittingDepartment
         }
       >
         {(departments) => (
-          <Section title={words.fits}>
+          <Section title={words.matchingDepartments}>
             <DepartmentRows departments={departments} orderNo={orderNo} />
           </Section>
         )}

@@ -8,7 +8,7 @@ import { useWords } from '../words/index.ts';
 import { ALL_DEPARTMENTS } from './doctor-search.ts';
 import styles from './hot-departments.module.css';
 
-/** Shows the most popular departments, and a link to all doctors, which needs no answer. */
+/** Shows the most popular departments, and a link to all doctors, which needs no response. */
 export function HotDepartments({ orderNo }: { orderNo: string | undefined }) {
   const words = useWords().online;
   const { status, data } = usePage(listHotDepartments, {}, { notice: false });

@@ -45,7 +45,7 @@ export function QuickInquiry({ service, departmentId, choosing = false }: QuickI
           ) : null}
           <Text as="span" block>
             {onlineDoctorCount > 0 ? (
-              <Dotted parts={[words.waits(replyMinutes), words.there(onlineDoctorCount)]} />
+              <Dotted parts={[words.responseTime(replyMinutes), words.doctorsOnline(onlineDoctorCount)]} />
             ) : (
               words.nobody
             )}

@@ -27,7 +27,7 @@ export function ServiceChoice({ next }: ServiceChoiceProps) {
         ) : list.length === 1 && list[0] ? (
           <Redirect to={next(list[0])} replace />
         ) : (
-          <Section title={words.yours} text={words.choose}>
+          <Section title={words.yourServices} text={words.choose}>
             <Rows>
               {list.map((service) => (
                 <ListRow

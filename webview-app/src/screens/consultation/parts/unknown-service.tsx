@@ -2,7 +2,7 @@ import { NothingHere } from '../../../kit/page/nothing-here.tsx';
 import { href } from '../../../routes.ts';
 import { useWords } from '../words/index.ts';
 
-/** Shows that the address names no order of the person, with a link to the choice of their services. */
+/** Shows that the address has no order of the person, with a link to the choice of their services. */
 export function UnknownService() {
   const words = useWords().service;
   return (

@@ -104,7 +104,7 @@ function ArticleText(props: { id: string | undefined; size: string | undefined; 
     <>
       {scrollToStored ? (
         <Button wide tone="secondary" icon={<BookOpen size={20} aria-hidden="true" />} onClick={scrollToStored}>
-          {words.goOn}
+          {words.continueReading}
         </Button>
       ) : null}
       <article

@@ -51,7 +51,7 @@ export function Figure({ caption, children }: { caption?: ReactNode; children: R
   );
 }
 
-/** Lets a wide table scroll in its own frame, by touch and keyboard, while the page does not move. */
+/** Lets a wide table scroll in a separate frame, by touch and keyboard, while the page does not move. */
 export function TableFrame({ children }: { children: ReactNode }) {
   const words = useArticleWords();
   return (

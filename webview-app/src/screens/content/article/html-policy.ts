@@ -7,7 +7,7 @@ export const HTML_POLICY = 'article-html';
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- program
 let policy: HtmlPolicy | undefined;
 
-/** Returns the policy, or undefined in a browser without Trusted Types. Throws if the page's policy does not name it. */
+/** Returns the policy, or undefined in a browser without Trusted Types. Throws if the page's policy does not allow it. */
 export function htmlPolicy(): HtmlPolicy | undefined {
   policy ??= window.trustedTypes?.createPolicy(HTML_POLICY, {
     createHTML: (html) => html,

@@ -28,7 +28,7 @@ const isPositions = (value: unknown): value is ReadingPosition[] =>
 const storedPositions = (): ReadingPosition[] => recallPersonal(STORAGE_NAME, isPositions) ?? [];
 
 function storePosition(id: string, part: number): void {
-  const others = storedPositions().filter((place) => place.id !== id);
+  const others = storedPositions().filter((element) => element.id !== id);
   keepPersonal(STORAGE_NAME, part > 0 ? [...others, { id, part }].slice(-MAX_POSITIONS) : others, { days: DAYS });
 }
 

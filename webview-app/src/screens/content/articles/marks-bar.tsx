@@ -29,10 +29,10 @@ export function MarksBar({ id, title, coverUrl, page }: MarksBarProps) {
   const words = useWords().articles;
   const t = useText();
   const language = useLanguage();
-  const { marks, like, keep } = useMarks(id);
+  const { marks, like, keep: save } = useMarks(id);
   const { liked, saved, likeCount } = marks;
   const toggleSaved = async () => {
-    if (await keep.start()) toast(saved ? words.letGo : words.kept, 'success');
+    if (await save.start()) toast(saved ? words.removedNotice : words.savedNotice, 'success');
   };
   const share = useAction(async () => {
     const content = await shareOfPage({ page, name: title, to: currentPath(), imgUrl: coverUrl });
@@ -40,15 +40,15 @@ export function MarksBar({ id, title, coverUrl, page }: MarksBarProps) {
     if (outcome === 'none') throw new Error('no share sheet');
     if (outcome === 'shared') recordQuietly(id, 'share');
   });
-  const failed = like.error ?? keep.error ?? share.error;
+  const failed = like.error ?? save.error ?? share.error;
   return (
     <BottomBar note={failed ? <span role="alert">{errorLine(failed, t)}</span> : undefined}>
       <Mark icon={<Heart />} on={liked} busy={like.busy} onClick={() => void like.start()}>
         {likeCount === undefined ? words.like : <Hidden>{words.like}</Hidden>}
         {likeCount === undefined ? null : countText(likeCount, language)}
       </Mark>
-      <Mark icon={<Bookmark />} on={saved} busy={keep.busy} onClick={() => void toggleSaved()}>
-        {saved ? words.isKept : words.keep}
+      <Mark icon={<Bookmark />} on={saved} busy={save.busy} onClick={() => void toggleSaved()}>
+        {saved ? words.saved : words.save}
       </Mark>
       {bridge.supports(openShareSheet).ok ? (
         <Mark icon={<Share2 />} busy={share.busy} onClick={() => void share.start()}>

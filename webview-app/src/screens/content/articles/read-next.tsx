@@ -51,7 +51,7 @@ export function ReadNext({ id, tags, title }: { id?: string; tags: readonly stri
       {isIn(status) && tags.length > 0 ? (
         <ChoiceChips
           label={words.about}
-          chips={[{ value: '', label: words.together }, ...tags.map((name) => ({ value: name, label: name }))]}
+          chips={[{ value: '', label: words.allRelated }, ...tags.map((name) => ({ value: name, label: name }))]}
           value={tag}
           onChange={setTag}
         />

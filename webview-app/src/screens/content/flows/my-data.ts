@@ -93,7 +93,7 @@ export async function storedGroups(): Promise<readonly DataGroup[] | undefined> 
 const isOfVisit = ({ area }: OwnEntry): boolean => area === 'session';
 const momentOf = (time: number | undefined) => (time === undefined ? {} : { since: new Date(time).toISOString() });
 
-/** Exports all stored data of the person as JSON. A report is listed by name only, because its own page saves the file. */
+/** Exports all stored data of the person as JSON. A report is listed by name only, because the report's page saves the file. */
 export async function exportData(): Promise<HandedOver> {
   const files = await personalFiles();
   if (!isViewerOwner()) return 'failed';

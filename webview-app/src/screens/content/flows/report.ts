@@ -68,8 +68,8 @@ async function requestReport(orderNo: string, options: FileOptions): Promise<Blo
     return await readFile(REQUEST_NAME, report.address, options);
   } catch (error) {
     if (!isApiError(error, 'HTTP') || !EXPIRED_STATUSES.includes(error.status)) throw error;
-    const another = await addressOf(orderNo, options.signal);
-    return typeof another === 'string' ? another : readFile(REQUEST_NAME, another.address, options);
+    const newReport = await addressOf(orderNo, options.signal);
+    return typeof newReport === 'string' ? newReport : readFile(REQUEST_NAME, newReport.address, options);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Finds the pages of a long PDF to draw: those around the page in the middle of the screen. */
 
-/** The height-to-width ratio of A4, until a page's own ratio is known. */
+/** The height-to-width ratio of A4, until the ratio of a page is known. */
 const A4_RATIO = Math.SQRT2;
 /** The number of pages drawn above and below the middle. One swipe scrolls past fewer pages. */
 const PAGES_AROUND = 20;
@@ -31,9 +31,9 @@ const heightWithGap = (paper: Paper, number: number): number => paper.width * ra
 /** Returns the number of the page at `top`, in CSS pixels below the top of the first page. */
 export function pageAt(paper: Paper, top: number): number {
   let number = 1;
-  for (let rest = top; number < paper.count; number++) {
-    rest -= heightWithGap(paper, number);
-    if (rest < 0) break;
+  for (let remaining = top; number < paper.count; number++) {
+    remaining -= heightWithGap(paper, number);
+    if (remaining < 0) break;
   }
   return number;
 }

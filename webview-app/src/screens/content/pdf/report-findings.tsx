@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './report-findings.module.css';
 
-/** Lists the values outside of their normal range. Renders nothing if the service names no findings. */
+/** Lists the values outside of their normal range. Renders nothing without findings from the service. */
 export function ReportFindings({ findings }: { findings: readonly Finding[] | undefined }) {
   const words = useWords().report;
   if (!findings) return null;

@@ -79,30 +79,30 @@ function onPinch(target: HTMLElement, onEnd: (factor: number) => void): () => vo
   let factor = 1;
   const distanceOf = ({ touches: [first, second] }: TouchEvent) =>
     first && second ? Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY) : 0;
-  const start = (event: TouchEvent) => {
+  const onTouchStart = (event: TouchEvent) => {
     startDistance = distanceOf(event);
     factor = 1;
   };
-  const move = (event: TouchEvent) => {
+  const onTouchMove = (event: TouchEvent) => {
     const distance = distanceOf(event);
     if (startDistance === 0 || distance === 0) return;
     // Otherwise the browser would zoom the whole page with its bars.
     event.preventDefault();
     factor = distance / startDistance;
   };
-  const end = () => {
+  const onTouchEnd = () => {
     if (startDistance > 0 && Math.abs(factor - 1) > 0.05) onEnd(factor);
     startDistance = 0;
     factor = 1;
   };
-  target.addEventListener('touchstart', start, { passive: true });
-  target.addEventListener('touchmove', move, { passive: false });
-  target.addEventListener('touchend', end);
-  target.addEventListener('touchcancel', end);
+  target.addEventListener('touchstart', onTouchStart, { passive: true });
+  target.addEventListener('touchmove', onTouchMove, { passive: false });
+  target.addEventListener('touchend', onTouchEnd);
+  target.addEventListener('touchcancel', onTouchEnd);
   return () => {
-    target.removeEventListener('touchstart', start);
-    target.removeEventListener('touchmove', move);
-    target.removeEventListener('touchend', end);
-    target.removeEventListener('touchcancel', end);
+    target.removeEventListener('touchstart', onTouchStart);
+    target.removeEventListener('touchmove', onTouchMove);
+    target.removeEventListener('touchend', onTouchEnd);
+    target.removeEventListener('touchcancel', onTouchEnd);
   };
 }

@@ -38,7 +38,7 @@ export function useTextFit(pdf: Pdf, width: number, { setInitial }: Pick<Zoom, '
       isDone.current = pdf;
       if (level >= MIN_ZOOM) latestSetInitial.current(level, Math.max(0, leftEdge - MARGIN_SHARE));
     };
-    // A page that cannot be read shows its own message.
+    // A page that cannot be read shows a message.
     fit().catch(() => undefined);
     return () => {
       isMounted = false;

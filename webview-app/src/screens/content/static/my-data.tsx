@@ -86,8 +86,8 @@ function OnThisPhone() {
         title={words.question}
         text={
           <>
-            <p>{words.what}</p>
-            <p>{words.stays}</p>
+            <p>{words.deletedData}</p>
+            <p>{words.notDeleted}</p>
           </>
         }
         confirm={words.delete}

@@ -17,7 +17,7 @@ export function SelfService() {
   const language = useLanguage();
   const { document } = useWords();
   return (
-    <Section title={document.self}>
+    <Section title={document.selfService}>
       <Rows>
         {PAGES.map(([id, Icon]) => (
           <ListRow key={id} icon={<Icon />} title={routes[id].title[language]} to={href(id)} />

@@ -22,7 +22,7 @@ export function AddressCode({ address }: { address: string }) {
   if (picture === false)
     return (
       <div>
-        <Text tone="soft">{words.without}</Text>
+        <Text tone="soft">{words.openAddress}</Text>
         <p className={styles.address}>{address}</p>
       </div>
     );

@@ -70,7 +70,7 @@ export function DownloadPage({
 function Benefits({ benefits }: Pick<DownloadPageProps, 'benefits'>) {
   const words = useDownloadWords();
   return (
-    <Section title={words.brings}>
+    <Section title={words.benefitsTitle}>
       <ul className={styles.benefits}>
         {benefits.map(({ icon, title, text }) => (
           <li key={title}>

@@ -31,7 +31,7 @@ type Upgrade = DataOf<typeof checkAppUpgrade>;
 export interface InAppProps extends Omit<DownloadFrameProps, 'title' | 'lead' | 'children' | 'bottom'> {
   /** Content below the actions, which must not mention a download. */
   about: ReactNode;
-  /** The target page. Default: the page that the address names (`from`), else the home page. */
+  /** The target page. Default: the page in the address (`from`), else the home page. */
   from?: string | undefined;
 }
 

@@ -59,7 +59,7 @@ function InstalledApp() {
     <ListRow
       icon={<Smartphone />}
       title={words.have}
-      text={<span role="status">{hasFailed ? words.still : words.open}</span>}
+      text={<span role="status">{hasFailed ? words.retryFailed : words.open}</span>}
       disabled={open.busy}
       onClick={() => void open.start()}
     />

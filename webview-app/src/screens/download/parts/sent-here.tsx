@@ -38,10 +38,10 @@ export function SentBar({ firstAction, retry, downloadButton }: SentBarProps) {
 /** Explains how to continue by hand if the host opens no apps, or shows that the retry has failed. */
 export function SentNote({ retry }: { retry: OpenRetry }) {
   const words = useDownloadWords();
-  if (!opensApps()) return <Text tone="soft">{words.byHand}</Text>;
+  if (!opensApps()) return <Text tone="soft">{words.openByHand}</Text>;
   return retry.hasFailed ? (
     <Text tone="soft" role="status">
-      {words.still}
+      {words.retryFailed}
     </Text>
   ) : null;
 }

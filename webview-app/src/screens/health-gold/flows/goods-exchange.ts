@@ -1,6 +1,6 @@
 /**
  * Exchanges coins for goods, charging them exactly once. Rules:
- * 1. The exchange names the displayed price. At another price nothing is charged (P12).
+ * 1. The request contains the displayed price. At another price nothing is charged (P12).
  * 2. After a lost response the exchange counts as done if the goods' page shows it. Otherwise it fails, and a retry sends the same key.
  * 3. If the person has exchanged the goods before, in any tab or on another phone, that exchange is returned and costs no coins (P11).
  * 4. Two tabs exchange one after the other.

@@ -10,7 +10,7 @@ export interface StepDay {
 }
 
 /**
- * The host's response. `none`: the phone counts no steps. `denied`: the person has not given the permission. `failed`: no valid answer
+ * The host's response. `none`: the phone counts no steps. `denied`: the person has not given the permission. `failed`: no valid response
  * arrived, and a retry may help.
  */
 export type HostSteps =

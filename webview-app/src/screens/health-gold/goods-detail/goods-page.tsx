@@ -79,7 +79,7 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
       }
     >
       {ownExchange ? (
-        <Callout tone="good" title={exchange.result?.isNew ? words.yoursNow : words.yours} live>
+        <Callout tone="good" title={exchange.result?.isNew ? words.yoursNow : words.ownedTitle} live>
           <p>{words.yoursText(ownExchange.recordNo, dayText(ownExchange.exchangedAt))}</p>
           {exchange.result ? (
             <p>{exchange.result.isNew ? (isParcel ? words.yoursSent : words.yoursVoucher) : words.doneBefore}</p>

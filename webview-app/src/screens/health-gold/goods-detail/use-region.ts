@@ -32,7 +32,7 @@ function choose(cityId: string): void {
 /** Loads the city for the goods. If `isNeeded` is false, it loads nothing. */
 export function useRegion(skuId: string, isNeeded: boolean): GoodsRegion {
   const chosenCityId = new URLSearchParams(useSearch()).get('cityId') ?? recallPersonal(STORAGE_NAME, isText) ?? '';
-  /** The position that replaces the chosen city in the request until the answer names a city. */
+  /** The position that replaces the chosen city in the request until the response has a city. */
   const [position, setPosition] = useState<Partial<Position>>();
   const query = position ? { skuId, ...position } : { skuId, ...(chosenCityId && { cityId: chosenCityId }) };
   const page = usePage(getMinimumRangeRegion, isNeeded ? { query } : null, { none: NOT_FOUND, notice: false });

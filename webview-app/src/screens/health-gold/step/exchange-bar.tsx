@@ -27,7 +27,7 @@ export function ExchangeBar({ walking, onChanged }: { walking: Walking; onChange
       guideUpdate: { healthCornBalance, convertibleTotalSteps: remaining },
     };
   }, onChanged);
-  // If the service has not answered whether the exchange is possible, it decides at the tap.
+  // If it is unknown whether the exchange is possible, the service decides at the tap.
   const { canClick, whyNot } = walking.exchange ?? { canClick: true };
   const isOpen = canClick && coins > 0;
   return (

@@ -110,7 +110,7 @@ function RedPacket({ onChanged }: Pick<GiftsProps, 'onChanged'>) {
             {config.title}
           </Text>
           <Note>{redPacketContext || config.redPacketContext}</Note>
-          <Note>{words.holds(count(config.minSteps), count(config.maxSteps))}</Note>
+          <Note>{words.stepRange(count(config.minSteps), count(config.maxSteps))}</Note>
         </div>
         {convertibleRedPacketSteps > 0 ? (
           <Button

@@ -117,7 +117,7 @@ function WaitingCoins({ walking, onChanged, children }: Omit<HeroProps, 'steps'>
   );
 }
 
-/** Exchanges one bubble. It names the displayed coins, so that the service pays at least those. */
+/** Exchanges one bubble. The request contains the displayed coins, so that the service pays at least those. */
 export function useBubble(bubble: BubbleName, onChanged: () => void) {
   const words = useWords();
   return useReward(async (idempotencyKey, seenCoins?: number) => {

@@ -65,6 +65,6 @@ test.each([
 
 test('coins when there is one: are named in the singular', () => {
   const { bubbles, exchange, rewards, signIn } = words.words();
-  const messages = [bubbles.action('100', '1'), exchange.button('1'), rewards.getLong('1', 'x'), signIn.button('1')];
+  const messages = [bubbles.action('100', '1'), exchange.button('1'), rewards.getNamed('1', 'x'), signIn.button('1')];
   for (const text of messages) expect(text).toMatch(/\b1 coin\b/);
 });

@@ -69,7 +69,7 @@ function Reward({ reward, steps, onChanged }: Omit<RewardsProps, 'rewards'> & { 
           small
           tone="secondary"
           busy={receive.busy}
-          aria-label={words.getLong(count(rewardCoins), title)}
+          aria-label={words.getNamed(count(rewardCoins), title)}
           onClick={() => void receive.start()}
         >
           {words.get(count(rewardCoins))}

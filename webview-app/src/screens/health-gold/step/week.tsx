@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { BarChart } from '../../../ui/chart.tsx';
 import { useWords } from './words/index.ts';
 
-/** Shows the week's steps as bars with a line at the goal. The service's days are Shanghai's, so weekday names ignore the time zone. */
+/** Shows the week's steps as bars with a line at the goal. The days are in Shanghai's time, so weekday names ignore the time zone. */
 export function Week({ info, steps }: { info: WalkingInfo; steps: number }) {
   const words = useWords();
   const formatDay = (date: string, options: Intl.DateTimeFormatOptions) =>

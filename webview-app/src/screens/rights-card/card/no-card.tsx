@@ -25,7 +25,7 @@ export function NoCard() {
       }
     >
       {offer ? (
-        <Section title={claim.gives}>
+        <Section title={claim.benefitsTitle}>
           <Rights rights={offer.rights} isOwn={false} />
         </Section>
       ) : null}

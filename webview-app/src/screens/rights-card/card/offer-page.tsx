@@ -65,7 +65,7 @@ export function OfferPage({ title, lead, claim }: OfferPageProps) {
               number={words.free}
               valid={words.validFor(offer.validMonths)}
             />
-            <Section title={words.gives} text={words.claimed(numberText(offer.claimedCount))}>
+            <Section title={words.benefitsTitle} text={words.claimed(numberText(offer.claimedCount))}>
               <Rights rights={offer.rights} isOwn={false} />
             </Section>
             <Rules rules={offer.rules} />

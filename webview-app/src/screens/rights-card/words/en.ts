@@ -3,7 +3,7 @@ export const en = {
   claim: {
     title: 'Your health-rights card',
     lead: 'One tap, and the services on it are yours',
-    gives: 'What the card gives you',
+    benefitsTitle: 'What the card gives you',
     rules: 'Rules of the card',
     claimed: (count: string) => (count === '1' ? 'Claimed by 1 person' : `Claimed by ${count} people`),
     validFor: (months: number) =>
@@ -44,7 +44,7 @@ export const en = {
   hpv: {
     pageTitle: 'Activate the HPV service',
     phoneHint: 'The number your company or insurer has on file',
-    who: 'Who is the service for?',
+    personLabel: 'Who is the service for?',
     idCardHint: '18 characters. It is checked when you are vaccinated',
     activate: 'Activate',
     free: 'Ordered by your company or insurer. Free to activate',

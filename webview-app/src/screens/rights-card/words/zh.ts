@@ -5,7 +5,7 @@ export const zh: typeof en = {
   claim: {
     title: '领取健康权益卡',
     lead: '一步领取，畅享健康服务',
-    gives: '卡内权益',
+    benefitsTitle: '卡内权益',
     rules: '使用规则',
     claimed: (count) => `已有 ${count} 人领取`,
     validFor: (months) => (months === 12 ? '有效期一年' : `有效期 ${months} 个月`),
@@ -44,7 +44,7 @@ export const zh: typeof en = {
   hpv: {
     pageTitle: '激活HPV服务',
     phoneHint: '您在企业或保险公司预留的手机号',
-    who: '为谁激活？',
+    personLabel: '为谁激活？',
     idCardHint: '18 位，接种时核对',
     activate: '立即激活',
     free: '由企业或保险公司订购，激活无需付费',

@@ -51,7 +51,10 @@ function Offer({ page, version }: { page: RightsPage; version: string | undefine
   const [isLeaving, setLeaving] = useState(false);
   const hasRights = receipt.data?.received === true;
   const since = receipt.data?.receivedAt;
-  const ownedHead: Head = { title: words.there, text: since ? words.thereSince(dayText(since)) : words.thereText };
+  const ownedHead: Head = {
+    title: words.claimedTitle,
+    text: since ? words.claimedSince(dayText(since)) : words.claimedText,
+  };
   const canClaim = !hasRights && state === 'START';
   const { popup } = usePage(getRightsPopupInfo, canClaim && receipt.data ? {} : null, QUIET).data ?? {};
   return (

@@ -17,9 +17,9 @@ export function Offered() {
   if (data)
     return (
       <Section
-        title={words.gives}
+        title={words.benefitsTitle}
         action={<Tag tone="warm">{words.worth(moneyText(data.worthFen))}</Tag>}
-        text={words.lasts(data.validMonths)}
+        text={words.validity(data.validMonths)}
       >
         <Rows>
           {data.items.map(({ name, desc, icon }) => (
@@ -29,13 +29,13 @@ export function Offered() {
       </Section>
     );
   return (
-    <Section title={words.gives}>
+    <Section title={words.benefitsTitle}>
       {status === 'loading' ? (
         <Skeleton>
           <RowsShape count={4} />
         </Skeleton>
       ) : (
-        <StaleLine words={words.givesMissing} onRetry={reload} retrying={reloading} />
+        <StaleLine words={words.benefitsMissing} onRetry={reload} retrying={reloading} />
       )}
     </Section>
   );

@@ -13,7 +13,7 @@ export interface Claim {
 interface ClaimOptions {
   readonly page: RightsPage;
   readonly version: string | undefined;
-  /** Called when the service answers that the person already has the rights. */
+  /** Called when the service responds that the person already has the rights. */
   readonly onAlreadyClaimed: () => void;
 }
 

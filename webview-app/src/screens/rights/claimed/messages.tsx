@@ -21,7 +21,7 @@ export interface MessagesProps {
 }
 
 /**
- * Offers reminders by the messenger, if the service names the messenger's page that asks for them. When the person returns from that
+ * Offers reminders by the messenger, if the service provides the messenger's page for them. When the person returns from that
  * page, the answer is sent to the service. An answer to a question that was not asked in this visit is dropped.
  */
 export function Messages({ query }: MessagesProps) {

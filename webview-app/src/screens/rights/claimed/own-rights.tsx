@@ -18,7 +18,7 @@ export function OwnRights({ rights, linksToAll }: { rights: readonly UserRight[]
     .sort()[0];
   return (
     <Section
-      title={words.yours}
+      title={words.ownedTitle}
       text={until && words.until(dayText(until))}
       action={
         linksToAll ? (

@@ -1,6 +1,6 @@
 /**
  * Puts a coupon on the person's card or on a friend's, exactly once (`done-once.ts`). If the service refuses a number as used, the
- * person's own use is looked up, to tell its date. The phone does not store the number, because it is enough to spend the coupon.
+ * person's use is looked up for its date. The phone does not store the number, because it is enough to spend the coupon.
  */
 import { getUserRechargeInfo, sendCoupon } from '../../../api/health-card.ts';
 import { BAD_COUPON } from '../../../client/codes.ts';

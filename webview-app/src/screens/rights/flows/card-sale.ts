@@ -1,4 +1,4 @@
-/** Sells the health card and its goods: the card's own order, then the health payment. */
+/** Sells the health card and its goods: the card's order, then the health payment. */
 import { hasReceiveHealthCardV2, placeCardOrder } from '../../../api/health-card.ts';
 import type { OrderState } from '../../../api/mall.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
@@ -22,7 +22,7 @@ function saleOf(productNo: string, pages: SalePages): Sale<OrderState> {
 
 /**
  * Sells goods of the card for money. The goods `health-card` are the card itself. `pages` are the addresses to which the payment
- * returns. An address may name an order of something else, which counts as not found.
+ * returns. An address may contain an order of another product, which counts as not found.
  */
 export const cardGoodsSale = (goodsNo: string, pages: SalePages): Sale<OrderState> => ({
   ...saleOf(cardProductNo(goodsNo), pages),

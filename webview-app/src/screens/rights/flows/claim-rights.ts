@@ -1,8 +1,8 @@
 /**
  * Claims free rights. Rules:
  * 1. The claim has one key per action. The caller keeps it while the result of the last attempt is unknown (P02).
- * 2. A claim whose answer was lost is looked up. Existing rights were claimed, and are not claimed again.
- * 3. Two tabs claim one after the other. The service answers the second one with the existing rights.
+ * 2. A claim whose response was lost is looked up. Existing rights were claimed, and are not claimed again.
+ * 3. Two tabs claim one after the other. The service responds to the second claim with the existing rights.
  */
 import { hasReceivedRights, receiveUserRights, sendUnreceivedMessage } from '../../../api/user-rights.ts';
 import { QUIET, request } from '../../../client/request.ts';

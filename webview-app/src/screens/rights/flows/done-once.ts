@@ -5,7 +5,7 @@
  *    stays a failure, and is resent with the same key (P02, P09).
  * 3. An attempt with an unknown result is stored on the phone for the person, with its key and a mark of its input. Another tab or a
  *    later visit with the same input resends the same. With any other input it first searches the record.
- * 4. Once another person is signed in, nothing more is sent and no answer is returned (A04).
+ * 4. Once another person is signed in, nothing more is sent and no result is returned (A04).
  */
 
 import { isAboutTheAction } from '../../../flows/action-key.ts';

@@ -1,5 +1,5 @@
 /**
- * Handles the messenger's question whether it may remind the person. The messenger asks it on its own page, which returns with the answer
+ * Handles the messenger's question whether it may remind the person. The messenger asks on a separate page, which returns with the answer
  * in the address. Rules:
  * 1. Anybody may write a link, so an answer counts only for the question whose page was opened in this visit (U03).
  * 2. An answer counts once, after the service has taken or refused it. An answer that did not arrive is sent again with the next load.

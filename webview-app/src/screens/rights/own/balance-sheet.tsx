@@ -37,7 +37,7 @@ function Account({ account }: { account: DataOf<typeof getUserRechargeInfo> }) {
       <KeyValues
         pairs={[
           [words.balance.now, moneyText(balanceFen)],
-          [words.balance.put, moneyText(totalFen)],
+          [words.balance.totalAdded, moneyText(totalFen)],
           [words.balance.spent, moneyText(totalFen - balanceFen)],
         ]}
       />

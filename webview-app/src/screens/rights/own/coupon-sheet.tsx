@@ -27,7 +27,7 @@ export interface CouponSheetProps {
   onChanged: () => void;
 }
 
-/** Sends a coupon to a friend's card or to the person's own. After a refusal the input stays. */
+/** Sends a coupon to a friend's card or to the person's card. After a refusal the input stays. */
 export function CouponSheet({ onClose, onChanged }: CouponSheetProps) {
   const t = useText();
   const fields = useFieldWords();

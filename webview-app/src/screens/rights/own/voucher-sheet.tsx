@@ -59,7 +59,7 @@ export function VoucherSheet({ service, onClose, onChanged }: VoucherSheetProps)
           {result ? (
             to ? (
               <LinkButton wide to={to}>
-                {words.goOn}
+                {words.showCode}
               </LinkButton>
             ) : (
               <Button wide onClick={onClose}>

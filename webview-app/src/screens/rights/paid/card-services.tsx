@@ -15,7 +15,7 @@ export function CardServices({ version }: { version: string | undefined }) {
   const words = useWords();
   const { data, status, reload, reloading } = usePage(visitReceiveHealthCardPage, {}, QUIET);
   return (
-    <Section title={words.holds}>
+    <Section title={words.includedServices}>
       {data ? (
         <Rows>
           {data.services.map(({ serviceCode, name, desc, icon, total }) => (
@@ -33,7 +33,7 @@ export function CardServices({ version }: { version: string | undefined }) {
           <RowsShape count={6} />
         </Skeleton>
       ) : (
-        <StaleLine words={words.holdsMissing} onRetry={reload} retrying={reloading} />
+        <StaleLine words={words.servicesMissing} onRetry={reload} retrying={reloading} />
       )}
       <Rows>
         <ListRow

@@ -57,7 +57,7 @@ export function NewCard({ isPaid = false, facts = [] }: { isPaid?: boolean; fact
         facts={facts}
         primary={
           <Button busy={page.reloading} onClick={page.reload}>
-            {words.look}
+            {words.checkAgain}
           </Button>
         }
       />

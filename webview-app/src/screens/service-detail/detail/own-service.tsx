@@ -63,7 +63,7 @@ function ServiceDetails({ page, service }: { page: PipelinePage; service: Pipeli
       <Callout tone={isOver ? 'warm' : 'info'} title={words.titles[state]}>
         {words.texts[state](dayText(state === 'upcoming' ? validFrom : validTo))}
       </Callout>
-      <Section title={words.yours}>
+      <Section title={words.yourService}>
         <Card>
           <KeyValues
             pairs={[

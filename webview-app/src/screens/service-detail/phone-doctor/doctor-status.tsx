@@ -62,7 +62,7 @@ export function DoctorStatus({ doctor }: { doctor: PhoneDoctor }) {
         )}
       </Rows>
       {isActive || calls.length > 0 ? <Calls calls={calls} /> : null}
-      {isActive ? <DoctorTexts doctor={doctor} /> : <Inclusions title={words.had} items={doctor.benefits} />}
+      {isActive ? <DoctorTexts doctor={doctor} /> : <Inclusions title={words.included} items={doctor.benefits} />}
     </ScreenFrame>
   );
 }

@@ -7,7 +7,7 @@ export const en = {
     home: 'See all services',
   },
   service: {
-    yours: 'Your service',
+    yourService: 'Your service',
     service: 'Next to use',
     validTo: 'Valid until',
     orderNo: 'Order number',
@@ -101,7 +101,7 @@ export const en = {
     endedOn: 'Ended on',
     called: 'Calls made',
     times: (count: number) => String(count),
-    had: 'What it included',
+    included: 'What it included',
     benefits: 'What you get',
     calls: 'Your calls',
     noCalls: 'No calls yet',

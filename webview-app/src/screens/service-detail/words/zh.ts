@@ -8,7 +8,7 @@ export const zh: AreaWords = {
     home: '查看全部服务',
   },
   service: {
-    yours: '我的服务',
+    yourService: '我的服务',
     service: '下一项',
     validTo: '有效期至',
     orderNo: '订单号',
@@ -102,7 +102,7 @@ export const zh: AreaWords = {
     endedOn: '结束日期',
     called: '已通话',
     times: (count) => `${count} 次`,
-    had: '服务曾包含',
+    included: '服务曾包含',
     benefits: '服务权益',
     calls: '通话记录',
     noCalls: '暂无通话',

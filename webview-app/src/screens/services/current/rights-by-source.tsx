@@ -13,7 +13,7 @@ export function RightsBySource({ list }: { list: readonly PolicyRight[] }) {
   return (
     <>
       {sources.map((source) => (
-        <Section key={source} title={words.of(source)}>
+        <Section key={source} title={words.sourceTitle(source)}>
           <Rows>
             {list
               .filter((right) => right.source === source)

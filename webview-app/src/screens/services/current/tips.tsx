@@ -61,7 +61,7 @@ function OneTip({ tip: { tipId, title, text, at, read, link }, onClose }: { tip:
         </Text>
         {read ? null : (
           <Text as="span" size="xs" tone="warm" weight="bold">
-            {words.fresh}
+            {words.newLabel}
           </Text>
         )}
       </Row>

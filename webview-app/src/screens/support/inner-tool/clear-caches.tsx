@@ -32,8 +32,8 @@ export function ClearCaches({ onCleared }: { onCleared: () => void }) {
         title={words.question}
         text={
           <>
-            <p>{words.what}</p>
-            <p>{words.stays}</p>
+            <p>{words.removedData}</p>
+            <p>{words.remainingData}</p>
           </>
         }
         confirm={words.clear}

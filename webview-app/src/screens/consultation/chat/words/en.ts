@@ -5,7 +5,7 @@ export const en = {
   department: (title: string, department: string) => `${title}, ${department}`,
   today: 'Today',
   yesterday: 'Yesterday',
-  fresh: 'New messages',
+  newMessages: 'New messages',
   more: 'Show more',
   unknownLine: 'This version cannot show this message',
   toNew: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
@@ -46,7 +46,7 @@ export const en = {
   compose: {
     label: 'Message',
     placeholder: 'Write to the doctor',
-    kept: 'Stays on this phone for 24 hours until you send it',
+    storedHint: 'Stays on this phone for 24 hours until you send it',
     send: 'Send',
     left: (count: number) => (count === 1 ? '1 question left' : `${count} questions left`),
     ends: (time: string) => `open until ${time}`,
@@ -73,7 +73,7 @@ export const en = {
     refusedText: 'Its address is not one this service allows. Customer service can help you',
     draft: 'Your question is not sent yet',
     draftText: 'Finish it, and a doctor answers here',
-    goOn: 'Continue writing',
+    continueWriting: 'Continue writing',
   },
 };
 

@@ -7,7 +7,7 @@ export const zh: ChatWords = {
   department: (title, department) => `${department} ${title}`,
   today: '今天',
   yesterday: '昨天',
-  fresh: '以下为新消息',
+  newMessages: '以下为新消息',
   more: '展开更多',
   unknownLine: '当前版本无法显示此消息',
   toNew: (count) => `${count} 条新消息`,
@@ -48,7 +48,7 @@ export const zh: ChatWords = {
   compose: {
     label: '消息',
     placeholder: '请输入要对医生说的话',
-    kept: '未发送的内容仅在本机保留 24 小时',
+    storedHint: '未发送的内容仅在本机保留 24 小时',
     send: '发送',
     left: (count) => `还可提问 ${count} 次`,
     ends: (time) => `${time} 结束`,
@@ -75,6 +75,6 @@ export const zh: ChatWords = {
     refusedText: '该地址不在服务允许的范围内，可联系客服协助',
     draft: '您的问题还没有提交',
     draftText: '填写完成并提交后，医生会在这里回复您',
-    goOn: '继续填写',
+    continueWriting: '继续填写',
   },
 };

@@ -6,7 +6,7 @@ export const en = {
   emptyText: 'Please come back later',
   unreadable: 'This article cannot be shown here',
   unreadableText: 'Please open it again, or in another browser',
-  goOn: 'Continue where you stopped',
+  continueReading: 'Continue where you stopped',
   toList: 'Health articles',
   picture: 'Picture',
   table: 'Table, scroll sideways',

@@ -8,7 +8,7 @@ export const zh: typeof en = {
   emptyText: '请稍后再来看看',
   unreadable: '文章暂时无法显示',
   unreadableText: '请重新打开，或换一个浏览器试试',
-  goOn: '继续上次阅读',
+  continueReading: '继续上次阅读',
   toList: '健康科普',
   picture: '图片',
   table: '表格，可左右滑动',

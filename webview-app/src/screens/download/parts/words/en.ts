@@ -6,7 +6,7 @@ export const en = {
   version: 'Version',
   size: 'Size',
   released: 'Updated',
-  brings: 'What you get',
+  benefitsTitle: 'What you get',
   phone: { steps: 'Steps today', doctor: 'Your doctor', ask: 'Is 138/88 too high?', reply: 'Let us check it first' },
   counted: (count: string) => (count === '1' ? 'Already on 1 phone' : `Already on ${count} phones`),
   privacy: 'Privacy policy',
@@ -39,7 +39,7 @@ export const en = {
     title: 'Scan it with your phone',
     text: 'Open the camera of your Android phone or iPhone and hold it in front of the code',
     alt: 'QR code that leads to this page',
-    without: 'Open this link on your Android phone or iPhone',
+    openAddress: 'Open this link on your Android phone or iPhone',
   },
   none: {
     title: 'The download is not available right now',
@@ -53,7 +53,7 @@ export const en = {
   open: 'Open the app',
   openAgain: 'Try to open it again',
   have: 'Already have the app?',
-  byHand: 'If you have the app already, open it from your home screen.',
+  openByHand: 'If you have the app already, open it from your home screen.',
   status: {
     'not-installed': {
       title: 'The app did not open',
@@ -62,7 +62,7 @@ export const en = {
     'needs-app': { title: 'Use this page in the app', text: 'Get the app to continue.' },
     'too-old': { title: 'Please update the app', text: 'This page needs a newer version than the one you have.' },
   },
-  still: 'The app still did not open. It is probably not on this phone.',
+  retryFailed: 'The app still did not open. It is probably not on this phone.',
   own: {
     title: 'You are in the app',
     lead: 'There is nothing to download: everything is here',

@@ -8,7 +8,7 @@ export const zh: typeof en = {
   version: '版本',
   size: '大小',
   released: '更新',
-  brings: '下载后您可以',
+  benefitsTitle: '下载后您可以',
   phone: { steps: '今日步数', doctor: '在线医生', ask: '血压偏高怎么办？', reply: '先在家测一周看看' },
   counted: (count) => `已有 ${count} 台手机安装`,
   privacy: '隐私政策',
@@ -41,7 +41,7 @@ export const zh: typeof en = {
     title: '用手机扫一扫',
     text: '打开安卓手机或 iPhone 的相机，对准二维码',
     alt: '打开本页的二维码',
-    without: '请在安卓手机或 iPhone 上打开这个链接',
+    openAddress: '请在安卓手机或 iPhone 上打开这个链接',
   },
   none: {
     title: '暂时无法下载',
@@ -55,13 +55,13 @@ export const zh: typeof en = {
   open: '打开App',
   openAgain: '再次尝试打开',
   have: '已经安装了？',
-  byHand: '如果已经安装，请直接从手机桌面打开App。',
+  openByHand: '如果已经安装，请直接从手机桌面打开App。',
   status: {
     'not-installed': { title: '没能打开App', text: '这部手机可能还没有安装。您可以先下载，也可以继续使用网页版。' },
     'needs-app': { title: '请在App中继续', text: '此页面需要在App中使用。' },
     'too-old': { title: '请更新App', text: '您的版本过低，更新后即可使用此页面。' },
   },
-  still: '仍然没能打开，这部手机很可能还没有安装App。',
+  retryFailed: '仍然没能打开，这部手机很可能还没有安装App。',
   own: {
     title: '您正在使用App',
     lead: '无需下载，所有服务都可以直接使用',

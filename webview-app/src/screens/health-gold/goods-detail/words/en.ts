@@ -22,7 +22,7 @@ export const en = {
   chooseCity: 'Where should it be sent?',
   cityUnknown: 'Choose the city it should go to',
 
-  yours: 'You already have this',
+  ownedTitle: 'You already have this',
   yoursNow: 'It is yours',
   yoursText: (recordNo: string, day: string) => `Exchanged on ${day}, number ${recordNo}`,
   yoursSent: 'It will be sent within 7 working days',

@@ -24,7 +24,7 @@ export const zh: typeof en = {
   chooseCity: '要送到哪个城市？',
   cityUnknown: '请选择收货城市',
 
-  yours: '您已兑换',
+  ownedTitle: '您已兑换',
   yoursNow: '兑换成功',
   yoursText: (recordNo, day) => `${day}兑换，单号 ${recordNo}`,
   yoursSent: '将在 7 个工作日内发出',

@@ -39,7 +39,7 @@ export const en = {
   rewards: {
     title: 'Today’s rewards',
     get: (coins: string) => `Get ${coins}`,
-    getLong: (coins: string, title: string) => `Get ${coinsOf(coins)}: ${title}`,
+    getNamed: (coins: string, title: string) => `Get ${coinsOf(coins)}: ${title}`,
     done: 'Received',
     left: (steps: string) => `${steps} to go`,
   },
@@ -61,7 +61,7 @@ export const en = {
   },
   packet: {
     open: (button: string, steps: string) => `${button}: ${stepsOf(steps)}`,
-    holds: (least: string, most: string) => `${least} to ${most} steps in each`,
+    stepRange: (least: string, most: string) => `${least} to ${most} steps in each`,
   },
   week: 'The last seven days',
   prize: {

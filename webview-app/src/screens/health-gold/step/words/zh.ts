@@ -37,7 +37,7 @@ export const zh: typeof en = {
   rewards: {
     title: '今日步数奖励',
     get: (coins) => `领 ${coins}`,
-    getLong: (coins, title) => `领 ${coins} 健康金：${title}`,
+    getNamed: (coins, title) => `领 ${coins} 健康金：${title}`,
     done: '已领取',
     left: (steps) => `还差 ${steps} 步`,
   },
@@ -59,7 +59,7 @@ export const zh: typeof en = {
   },
   packet: {
     open: (button, steps) => `${button}：${steps} 步`,
-    holds: (least, most) => `每个 ${least} 至 ${most} 步`,
+    stepRange: (least, most) => `每个 ${least} 至 ${most} 步`,
   },
   week: '近 7 天',
   prize: {

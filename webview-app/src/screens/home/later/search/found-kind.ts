@@ -28,7 +28,7 @@ export interface ResultKind {
   readonly retry: () => void;
 }
 
-/** Creates a kind of results from an answer. */
+/** Creates a kind of results from a response. */
 export function kindOf<T>(name: KindName, response: Shown<T>, read: (data: T) => KindResults): ResultKind {
   const { status, data, reloading, reload } = response;
   return {

@@ -8,7 +8,7 @@ export const en = {
     'health-care': { title: 'A doctor is there for you', text: 'Ask whenever something worries you' },
     zero: { title: 'Your benefits are here', text: 'Free of charge. Nothing was paid, and nothing will be' },
   },
-  yours: 'What you have now',
+  ownedTitle: 'What you have now',
   until: (day: string) => `Valid until ${day}`,
   unlimited: 'Unlimited',
   left: (count: number) => (count === 1 ? '1 use left' : `${count} uses left`),

@@ -10,7 +10,7 @@ export const zh: typeof en = {
     'health-care': { title: '医生已就位', text: '身体有疑问，随时问医生' },
     zero: { title: '领取成功', text: '0 元领取，以后也不会收费' },
   },
-  yours: '我的权益',
+  ownedTitle: '我的权益',
   until: (day) => `有效期至 ${day}`,
   unlimited: '不限次',
   left: (count) => `剩 ${count} 次`,

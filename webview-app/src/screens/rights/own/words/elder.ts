@@ -27,7 +27,7 @@ const zh: Layer<Words> = {
     unlimitedText: '健康卡到期之前，想用几次都可以',
   },
   service: { servicesText: '问题发出去、日期约好或领了券码，才算用掉 1 次' },
-  balance: { put: '一共存入', spent: '一共用掉', noneText: '有健康券的话，可以给卡充值' },
+  balance: { totalAdded: '一共存入', spent: '一共用掉', noneText: '有健康券的话，可以给卡充值' },
   coupon: { unknown: '券码不对，或者已经用过' },
 };
 

@@ -53,7 +53,7 @@ export const en = {
     doneTitle: 'Code ready',
     done: 'Your code is ready',
     doneText: (time: string, number: string) => `${time}, number ${number}`,
-    goOn: 'See the code',
+    showCode: 'See the code',
     late: (name: string) => `Your code is ready after all: ${name}`,
   },
   paid: {
@@ -79,7 +79,7 @@ export const en = {
   balance: {
     title: 'Your balance',
     now: 'Balance now',
-    put: 'Added so far',
+    totalAdded: 'Added so far',
     spent: 'Spent so far',
     none: 'No transactions yet',
     noneText: 'Add a coupon to your card to begin',

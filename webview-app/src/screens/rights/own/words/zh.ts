@@ -55,7 +55,7 @@ export const zh: typeof en = {
     doneTitle: '领取成功',
     done: '券码已生成',
     doneText: (time, number) => `${time}，单号 ${number}`,
-    goOn: '查看券码',
+    showCode: '查看券码',
     late: (name) => `上次领取已成功：${name}`,
   },
   paid: {
@@ -81,7 +81,7 @@ export const zh: typeof en = {
   balance: {
     title: '余额明细',
     now: '当前余额',
-    put: '累计充值',
+    totalAdded: '累计充值',
     spent: '累计使用',
     none: '还没有余额变动',
     noneText: '可用健康券为卡充值',

@@ -10,7 +10,7 @@ export const en = {
   tips: {
     title: 'Good to know',
     all: (count: number) => `All ${count}`,
-    fresh: 'New',
+    newLabel: 'New',
     close: (title: string) => `Close: ${title}`,
   },
   backlog: 'Things to do',
@@ -49,7 +49,7 @@ export const en = {
   },
   rights: {
     title: 'Services of your policies',
-    of: (source: string) => `With “${source}”`,
+    sourceTitle: (source: string) => `With “${source}”`,
     unlimited: 'Unlimited',
     left: (count: number) => `${count} left`,
   },

@@ -9,7 +9,7 @@ export const zh: ServiceWords = {
   tips: {
     title: '最新提醒',
     all: (count) => `查看全部 ${count} 条`,
-    fresh: '新',
+    newLabel: '新',
     close: (title) => `关闭：${title}`,
   },
   backlog: '待办事项',
@@ -43,7 +43,7 @@ export const zh: ServiceWords = {
   },
   rights: {
     title: '保单权益',
-    of: (source) => `${source}\u00a0· 权益`,
+    sourceTitle: (source) => `${source}\u00a0· 权益`,
     unlimited: '不限次',
     left: (count) => `剩余 ${count} 次`,
   },

@@ -104,8 +104,8 @@ export const en = {
     files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
     clear: 'Clear the caches',
     question: 'Clear the caches?',
-    what: 'Saved answers, reports and the offline page are removed. They are saved again as the app is used',
-    stays: 'Your login, choices and drafts stay',
+    removedData: 'Saved answers, reports and the offline page are removed. They are saved again as the app is used',
+    remainingData: 'Your login, choices and drafts stay',
     cleared: 'Caches cleared',
   },
   record: {

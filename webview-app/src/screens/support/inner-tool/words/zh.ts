@@ -106,8 +106,8 @@ export const zh: typeof en = {
     files: (count) => `${count} 个文件`,
     clear: '清除缓存',
     question: '清除缓存？',
-    what: '将删除已保存的接口数据、体检报告和离线页面，之后使用时会重新保存',
-    stays: '登录状态、选项和草稿不受影响',
+    removedData: '将删除已保存的接口数据、体检报告和离线页面，之后使用时会重新保存',
+    remainingData: '登录状态、选项和草稿不受影响',
     cleared: '缓存已清除',
   },
   record: {
