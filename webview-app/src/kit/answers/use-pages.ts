@@ -1,13 +1,15 @@
 /**
  * Loads a paged list. Rules:
- * 1. The view's `pages` is the number of visible pages. A load requests all of them, so that a return shows as many entries as before.
+ * 1. The view's `pages` is the number of visible pages. A load requests all of them, also those added while it runs.
  * 2. "More" adds one page. While it loads or when it fails, the visible entries stay.
  * 3. "More" never shows stored data of an earlier visit: the displayed age is the load's age.
  * 4. Another input or a reload aborts a pending "more".
+ * 5. A person who returns sees the recent pages while they reload.
  */
 import { useEffect, useRef, useState } from 'react';
 import type { DataOf } from '../../api/endpoint.ts';
-import { type AnyInput, asOf, type InputOf, type RequestOptions, request } from '../../client/request.ts';
+import { type AnyInput, asOf, type InputOf, type RequestOptions, recentAnswer, request } from '../../client/request.ts';
+import { isReturned } from '../../platform/history.ts';
 import type { ListView } from '../page/list-view.ts';
 import { pageKey, type ReadRow } from './use-page.ts';
 import { type Shown, useResource } from './use-resource.ts';
@@ -26,6 +28,19 @@ export interface Pages<T, Data = unknown> extends Shown<readonly T[]> {
   readonly more: 'more' | 'busy' | 'failed' | 'end';
   readonly loadMore: () => void;
 }
+
+/** Several pages as one list. */
+interface Joined extends ListPage<unknown> {
+  readonly answer: unknown;
+}
+
+const joined = (all: readonly ListPage<unknown>[]): Joined => {
+  const answer = all.at(-1);
+  return { list: all.flatMap(({ list }) => list), total: answer?.total ?? 0, answer };
+};
+
+const numbersFrom = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 type ListRequestOptions = Pick<RequestOptions, 'expected' | 'kept'>;
 
@@ -51,22 +66,31 @@ export function usePages(
     requestedPages.current = pages;
   });
   const input = inputOrNull ?? {};
-  const load = (pageNo: number, signal: AbortSignal): Promise<ListPage<unknown>> => {
-    const pageInput = row.body
-      ? { ...input, body: { ...input.body, pageNo } }
-      : { ...input, query: { ...input.query, pageNo } };
-    return request(row, pageInput, { ...requestOptions, signal });
-  };
-  const resource = useResource<ListPage<unknown> & { readonly answer: unknown }>(
+  const inputOf = (pageNo: number): AnyInput =>
+    row.body ? { ...input, body: { ...input.body, pageNo } } : { ...input, query: { ...input.query, pageNo } };
+  const load = (pageNo: number, signal: AbortSignal): Promise<ListPage<unknown>> =>
+    request(row, inputOf(pageNo), { ...requestOptions, signal });
+  const resource = useResource<Joined>(
     pageKey(row, inputOrNull),
     async (signal) => {
       pendingMore.current?.abort();
       setMore(undefined);
-      const responses = await Promise.all(
-        Array.from({ length: requestedPages.current }, (_, index) => load(index + 1, signal)),
+      const responses: ListPage<unknown>[] = [];
+      while (responses.length < requestedPages.current)
+        responses.push(
+          ...(await Promise.all(
+            numbersFrom(responses.length + 1, requestedPages.current).map((no) => load(no, signal)),
+          )),
+        );
+      return joined(responses);
+    },
+    undefined,
+    () => {
+      if (!inputOrNull || !isReturned()) return undefined;
+      const responses = numbersFrom(1, pages).map(
+        (no) => recentAnswer(row, inputOf(no)) as ListPage<unknown> | undefined,
       );
-      const answer = responses.at(-1);
-      return { list: responses.flatMap(({ list }) => list), total: answer?.total ?? 0, answer };
+      return responses.every((answer) => answer !== undefined) ? joined(responses) : undefined;
     },
   );
   useEffect(() => () => pendingMore.current?.abort(), []);
