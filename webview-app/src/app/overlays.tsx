@@ -12,6 +12,7 @@ import { KeptBar } from './kept-bar.tsx';
 import { KEPT_BAR_PLACE } from './kept-bar-place.ts';
 import { LoginDialog } from './login-dialog.tsx';
 import { PageDescription } from './page-description.ts';
+import { PrefetchAtRest } from './prefetch/at-rest.ts';
 import { PrefetchOnPress } from './prefetch/on-press.ts';
 import { ServiceButton } from './service-button.tsx';
 import { ServiceClosedDialog } from './service-closed-dialog.tsx';
@@ -19,7 +20,7 @@ import { SkipLink } from './skip-link.tsx';
 
 /**
  * Renders the parts over every page and beside it. These are the customer service button, the dialogs, the bars of an offline start and of
- * an admin's customer, the skip link, the focus keeper, the page's description and the prefetch on press.
+ * an admin's customer, the skip link, the focus keeper, the page's description and the prefetches.
  */
 export function Overlays() {
   // Once per page load: these files are the first that load after the first page.
@@ -31,6 +32,7 @@ export function Overlays() {
       <PageDescription />
       <FocusKeeper />
       <PrefetchOnPress />
+      <PrefetchAtRest />
       <ServiceButton />
       <KeptBar />
       <ActingFor />

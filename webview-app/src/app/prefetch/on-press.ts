@@ -20,8 +20,11 @@ import { session } from '../../store/session.ts';
 import { needsSession } from '../guards.ts';
 import { prefetchPage, prepare } from './route.ts';
 
-/** The longest delay after a tap that feels instant. Milliseconds. */
-const MAX_DELAY_MS = 100;
+/**
+ * The longest delay after a tap. Milliseconds. After 100 ms, a slow phone rendered a skeleton and then the page, which was later than one
+ * rendering of the page.
+ */
+const MAX_DELAY_MS = 300;
 
 /** The link that was pressed last and the loading of its page. */
 interface Pressed {

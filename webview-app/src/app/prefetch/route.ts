@@ -28,11 +28,15 @@ export function prefetchRoute({ id, params }: Match): void {
   else source.loadReads().then((reads) => isLoading() && begin(reads), Boolean);
 }
 
-/** Loads the files of a page and then prefetches its reads. Resolves when all has arrived or failed. Rejects without its files. */
+/** Loads the files of a page and prefetches its reads meanwhile. Resolves when all has arrived or failed. Rejects without its files. */
 export async function prefetchPage({ id, params }: Match): Promise<void> {
   const source = screenOf(id);
-  const { loadParts } = await source.load();
-  await Promise.all([loadParts?.(), ...(source.reads?.(params).map((read) => prefetchRead(read)) ?? [])]);
+  const prefetchReads = async () => {
+    const reads = source.reads ?? (await source.loadReads());
+    await Promise.all(reads?.(params).map((read) => prefetchRead(read)) ?? []);
+  };
+  const loadFiles = async () => (await source.load()).loadParts?.();
+  await Promise.all([loadFiles(), prefetchReads()]);
 }
 
 /** Prefetches the files of a row that may not be shown yet. A file that fails to load is loaded again when it is needed. */

@@ -68,7 +68,7 @@ describe('a tap that is faster than its page', () => {
     tap(SALE);
     tap(SALE);
     navigate(`${LIST}?kind=x`);
-    vi.advanceTimersByTime(99);
+    vi.advanceTimersByTime(299);
     expect([isAt(LIST), link(SALE)?.getAttribute('aria-busy')]).toEqual([true, 'true']);
     vi.useRealTimers();
     release();
@@ -77,10 +77,10 @@ describe('a tap that is faster than its page', () => {
     expect(history.length).toBe(previous + 2);
   });
 
-  test('the tapped page when its data is later than 100 ms: opens incomplete; the last tapped link counts, and any other tap ends the wait', async () => {
+  test('the tapped page when its data is later than 300 ms: opens incomplete; the last tapped link counts, and any other tap ends the wait', async () => {
     const { navigate } = await openList();
     tap(SALE);
-    vi.advanceTimersByTime(99);
+    vi.advanceTimersByTime(299);
     expect(isAt(LIST)).toBe(true);
     vi.advanceTimersByTime(1);
     expect(isAt(SALE)).toBe(true);
@@ -88,14 +88,14 @@ describe('a tap that is faster than its page', () => {
     navigate(LIST);
     await see('Adult Premium checkup');
     for (const to of [SALE, OTHER]) tap(to);
-    vi.advanceTimersByTime(100);
+    vi.advanceTimersByTime(300);
     expect(isAt(OTHER)).toBe(true);
 
     navigate(LIST);
     await see('Adult Premium checkup');
     tap(SALE);
     navigate('/download');
-    vi.advanceTimersByTime(100);
+    vi.advanceTimersByTime(300);
     expect(isAt('/download')).toBe(true);
 
     navigate(LIST);

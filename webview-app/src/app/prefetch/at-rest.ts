@@ -1,0 +1,71 @@
+/**
+ * Loads the files of the page that most visible links open, such as a list's details. A tap then waits for data only. Rules:
+ * 1. It loads while the page rests: nothing was tapped, scrolled or rendered for `REST_MS`.
+ * 2. At least `MIN_LINKS` visible links open the page. Otherwise the next tap is not known well enough.
+ * 3. Files only: data is requested with the press, because it may be personal or out of date.
+ * 4. Nothing is loaded on a slow network, or if the person saves data.
+ */
+import { useEffect } from 'react';
+import { screenOf } from '#screens';
+import { linkOf } from '../../platform/history.ts';
+import { isSlowNetwork } from '../../platform/is-slow-network.ts';
+import { match } from '../../routes.ts';
+import type { Match } from '../../routing/find-route.ts';
+import { prepare } from './route.ts';
+
+const REST_MS = 400;
+const MIN_LINKS = 3;
+const ACTIONS = ['scroll', 'pointerdown', 'keydown'] as const;
+
+export function PrefetchAtRest(): null {
+  useEffect(watchRest, []);
+  return null;
+}
+
+function watchRest(): () => void {
+  let timer = 0;
+  let visible: IntersectionObserver | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    visible?.disconnect();
+  };
+  const restart = () => {
+    stop();
+    timer = window.setTimeout(look, REST_MS);
+  };
+  const look = () => {
+    if (document.hidden || isSlowNetwork()) return;
+    visible = new IntersectionObserver((entries) => {
+      visible?.disconnect();
+      const page = mostLinked(entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? pageOf(target) : [])));
+      if (page) prepare(page);
+    });
+    for (const link of document.querySelectorAll('a[href]')) visible.observe(link);
+  };
+  const changes = new MutationObserver(restart);
+  changes.observe(document.body, { childList: true, subtree: true });
+  for (const action of ACTIONS) addEventListener(action, restart, { passive: true });
+  restart();
+  return () => {
+    stop();
+    changes.disconnect();
+    for (const action of ACTIONS) removeEventListener(action, restart);
+  };
+}
+
+/** Returns the page that most of the links open, unless its files are loaded. */
+function mostLinked(pages: readonly Match[]): Match | undefined {
+  const links = new Map<string, Match[]>();
+  for (const page of pages) links.set(page.id, [...(links.get(page.id) ?? []), page]);
+  const [most = []] = [...links.values()].sort((a, b) => b.length - a.length);
+  const [page] = most;
+  return page && most.length >= MIN_LINKS && !screenOf(page.id).ready ? page : undefined;
+}
+
+/** Returns the page of a link within the app. */
+function pageOf(link: Element): Match[] {
+  const home = linkOf('/');
+  const address = link.getAttribute('href') ?? '';
+  const [path = ''] = address.slice(home.length).split(/[?#]/);
+  return address.startsWith(home) ? [match(`/${path}`) ?? []].flat() : [];
+}
