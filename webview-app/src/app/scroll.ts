@@ -20,6 +20,8 @@ const isNumbers = (value: unknown): value is number[] =>
 let positions: number[] = [];
 let target = 0;
 let isWaiting = false;
+/** True between a change of page at the top of the previous page and the next `placeScroll`. */
+let isAtTop = false;
 let giveUp: () => void = () => {};
 
 /** Starts to watch the scroll position. Call it once, before the first render. */
@@ -38,7 +40,9 @@ export function watchScroll(): void {
     entry = entryNumber();
     if (page === previous) return note();
     // The previous page is still rendered, and the browser sends its last scroll event only with the next frame.
-    positions[entryBefore] = isWaiting ? target : Math.round(scrollY);
+    const position = Math.round(scrollY);
+    positions[entryBefore] = isWaiting ? target : position;
+    isAtTop = position === 0;
     aim(isReturn);
   });
   // An entry that was never scrolled has no position yet. Stored as a hole, it would make the whole list invalid.
@@ -47,9 +51,12 @@ export function watchScroll(): void {
   addEventListener('scroll', note, { passive: true });
 }
 
-/** Scrolls a page that was just rendered to its top or to its stored position. Idempotent. */
+/** Scrolls a page that was just rendered to its top or to its stored position. Idempotent. Without a scroll it forces no layout. */
 export function placeScroll(): void {
   giveUp();
+  const stays = isAtTop && target === 0;
+  isAtTop = false;
+  if (stays) return;
   scrollTo(0, target);
   if (scrollY < target) waitForContent();
 }
