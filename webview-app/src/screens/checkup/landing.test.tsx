@@ -30,6 +30,7 @@ test('a package when its link is pressed: is requested once and is complete on t
     card?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     expect(requestsMade()).toHaveLength(2);
   });
+  await vi.dynamicImportSettled();
   for (let turn = 0; turn < 30; turn++) await new Promise((next) => setTimeout(next));
   card?.click();
   await Promise.resolve();
