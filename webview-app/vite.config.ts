@@ -15,6 +15,7 @@ import { generatedChecks } from '../bridge-sdk/generator/src/checks/plugin.ts';
 import { webOriginOf } from '../scripts/bundler/web-origin.ts';
 import { BUILD_TARGETS } from '../scripts/engines/floor.ts';
 import { CHUNKS, chunkFileName } from './build/chunks.ts';
+import { compileHint } from './build/compile-hint.ts';
 import { development } from './build/development.ts';
 import { pack } from './build/pack.ts';
 import { policy } from './build/policy.ts';
@@ -47,6 +48,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       staticCopies(),
       serves && development(isPreview === true),
       prerender(single ? 'single' : 'web'),
+      !single && compileHint(),
       !single && preload(),
       !single && release(),
       single && startPage(manifest.version),

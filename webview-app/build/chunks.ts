@@ -14,6 +14,8 @@ const sources = (...files: readonly string[]) => files.map((file) => join(root, 
 const FIRST_PAGE = sources('screens/home/main.tsx', 'screens/home/index.ts', 'kit/purchase/confirming.tsx');
 /** Lists the sources of the page that most visitors open next. */
 const SECOND_PAGE = sources('screens/checkup/package-list.tsx', 'screens/checkup/index.ts');
+/** Lists the sources that load after any first page, and after home: dialogs over a page, and home's lower parts. */
+const LATER = sources('app/overlays.tsx', 'screens/home/later/index.ts');
 
 type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1];
 
@@ -40,7 +42,8 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'frame', tags: ['$initial'], priority: 4 },
   { debugName: 'list', name: importedBy(FIRST_PAGE, 'list'), minShareCount: 2, priority: 3 },
   { debugName: 'second', name: importedBy(SECOND_PAGE, 'second'), minShareCount: 2, priority: 2 },
-  { name: 'shared', minShareCount: OFTEN, priority: 1 },
+  { debugName: 'later', name: importedBy(LATER, 'later'), minShareCount: 2, priority: 1 },
+  { name: 'shared', minShareCount: OFTEN, priority: 0 },
 ];
 
 const WORDS = /\/webview-app\/src\/(?:(?:screens|features|kit)\/(?:[^/]+\/)?)?([^/]+)\/words\/(en|zh)\.ts$/;
