@@ -24,7 +24,9 @@ function Pages() {
   const key = pageKey(path, search);
   if (area === 'pecState') {
     const [orderNo] = rest;
-    return <ExamStatusPage key={key} flow={paidExam} productNo={kind ?? ''} orderNo={orderNo} own={() => ({})} />;
+    return (
+      <ExamStatusPage key={key} flow={paidExam} productNo={kind ?? ''} orderNo={orderNo} specificParts={() => ({})} />
+    );
   }
   const [productNo = '', orderNo] = rest;
   if (area !== 'medical-services') return null;

@@ -10,18 +10,18 @@ import { useAskWords } from './words/index.ts';
 
 export interface AnswererCardProps {
   answerer: Answerer | undefined;
-  /** The text about the person's remaining questions. */
-  left: string;
+  /** The number of the person's remaining questions as text. */
+  remainingText: string;
   last: LastInquiry | undefined;
 }
 
-/** Shows who will answer: a doctor, a department, or that the service chooses. Below is the last question while it is open. */
-export function AnswererCard({ answerer, left, last }: AnswererCardProps) {
+/** Shows who will answer: a doctor, a department, or a doctor whom the service chooses. While the last question is open, it links to it. */
+export function AnswererCard({ answerer, remainingText, last }: AnswererCardProps) {
   const words = useAskWords();
   const { doctor } = answerer ?? {};
   const chat = openChat(last);
-  const answersSoon = answerer && (doctor?.online ?? true) && answerer.replyMinutes > 0;
-  const cost = answerer?.covered === false ? <Price fen={answerer.priceFen} /> : left;
+  const isReplyTimeKnown = answerer && (doctor?.online ?? true) && answerer.replyMinutes > 0;
+  const cost = answerer?.covered === false ? <Price fen={answerer.priceFen} /> : remainingText;
   return (
     <Rows>
       <ListRow
@@ -46,7 +46,7 @@ export function AnswererCard({ answerer, left, last }: AnswererCardProps) {
                 !doctor && cost,
               ]}
             />
-            {doctor ? <Dotted parts={[answersSoon && words.replies(answerer.replyMinutes), cost]} /> : null}
+            {doctor ? <Dotted parts={[isReplyTimeKnown && words.replies(answerer.replyMinutes), cost]} /> : null}
           </>
         }
       />

@@ -16,7 +16,7 @@ import { HEALTH_DAYS } from '../../store/sections.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AnswererCard } from './answerer-card.tsx';
-import { type Asking, type AskValues, askFields, firstPictures, questionOf } from './ask-form.ts';
+import { type AskData, type AskValues, askFields, firstPictures, questionOf } from './ask-form.ts';
 import { AwayCallout, Notes, openChat } from './callouts.tsx';
 import { draftOf } from './draft-name.ts';
 import { FactsPart } from './facts-part.tsx';
@@ -32,7 +32,7 @@ export interface AskFormScreenProps {
   orderNo: string;
   to: AskTo;
   again: boolean;
-  asking: Asking & {
+  asking: AskData & {
     readonly last?: Parameters<typeof askOnce>[3];
     readonly left: number;
     readonly card?: Allowance['card'];
@@ -40,7 +40,7 @@ export interface AskFormScreenProps {
   answerer: Answerer | undefined;
   /** Returns the page that replaces the form after sending. */
   done: (bizOrderNo: string) => string;
-  /** Called when the page's data about the order is stale. */
+  /** Called when the page's data on the order is stale. */
   onOutdated: () => void;
 }
 
@@ -71,20 +71,20 @@ export function AskFormScreen(props: AskFormScreenProps) {
   });
   const pictureUrls = pictures.pictures.flatMap(({ url }) => (url ? [url] : []));
   const { set } = form;
-  const isKept = JSON.stringify(pictureUrls) === JSON.stringify(form.values.pictures);
+  const isInSync = JSON.stringify(pictureUrls) === JSON.stringify(form.values.pictures);
   useEffect(() => {
-    if (!isKept) set({ pictures: pictureUrls });
+    if (!isInSync) set({ pictures: pictureUrls });
   });
   const chat = openChat(asking.last);
   const isAway = answerer?.doctor?.online === false || isApiError(form.error, DOCTOR_AWAY);
-  const deed = useConfirmation(form, useAskDeed(props, form.values));
+  const confirmation = useConfirmation(form, useAskConfirmation(props, form.values));
   return (
     <FormFrame
       form={{
         ...form,
         submit: (event) => {
           event?.preventDefault();
-          deed.submit();
+          confirmation.submit();
         },
       }}
       title={again ? words.again : words.title}
@@ -93,7 +93,7 @@ export function AskFormScreen(props: AskFormScreenProps) {
     >
       <AnswererCard
         answerer={answerer}
-        left={(asking.card ? words.leftOnCard : words.left)(asking.left)}
+        remainingText={(asking.card ? words.leftOnCard : words.left)(asking.left)}
         last={asking.last}
       />
       {asking.card?.hint ? <Callout>{asking.card.hint}</Callout> : null}
@@ -103,30 +103,30 @@ export function AskFormScreen(props: AskFormScreenProps) {
       <QuestionPart
         form={form}
         choices={asking.choices}
-        filled={again && asking.before && asking.last ? { ...asking.before, at: asking.last.createdAt } : undefined}
+        prefilled={again && asking.before && asking.last ? { ...asking.before, at: asking.last.createdAt } : undefined}
       />
       <PersonPart form={form} persons={asking.persons} productNo={productNo} />
-      <PicturePart pictures={pictures} most={asking.choices.maxPictures} {...form.field('pictures')} />
+      <PicturePart pictures={pictures} max={asking.choices.maxPictures} {...form.field('pictures')} />
       <FactsPart form={form} choices={asking.choices} />
       <Notes notes={chat ? [words.goesOnText, ...asking.choices.notes] : asking.choices.notes} />
-      {deed.dialog}
+      {confirmation.dialog}
     </FormFrame>
   );
 }
 
 /** Returns the confirmation that is shown before a question is sent. */
-function useAskDeed(
+function useAskConfirmation(
   { asking, answerer }: AskFormScreenProps,
   { personId, name, description }: AskValues,
 ): Confirmation {
   const { ask: words, cost } = useDeedWords();
   const { persons, left, card } = asking;
-  const who = persons.find((person) => person.personId === personId);
+  const person = persons.find((person) => person.personId === personId);
   return {
     title: words.title,
     confirm: words.confirm,
     facts: [
-      [words.about, who ? nameToChoose(who.name, who.relation === 'self') : name, 'name'],
+      [words.about, person ? nameToChoose(person.name, person.relation === 'self') : name, 'name'],
       [words.doctor, answerer?.doctor?.doctorName ?? words.anyDoctor(answerer?.departmentName ?? '')],
       [words.question, description],
       [

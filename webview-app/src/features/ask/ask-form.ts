@@ -31,22 +31,22 @@ export interface AskValues {
   medicines: string;
 }
 
-export interface Asking {
+export interface AskData {
   readonly persons: readonly InquiryPerson[];
   readonly choices: AskChoices;
   readonly before?: SaidBefore | undefined;
 }
 
-/** Returns the form's fields with initial values and checks. A new person's details are checked only if they are asked for. */
+/** Returns the form's fields with initial values and checks. The details of a person are checked only for a new person. */
 export function askFields(
   t: FieldWords,
   words: AskWords,
-  { persons, choices, before }: Asking,
+  { persons, choices, before }: AskData,
   pictures: readonly QueuedPicture[],
 ): FormSpec<AskValues>['fields'] {
   const isKnown = (id: string | undefined) => persons.some(({ personId }) => personId === id);
   const isNew = (values: AskValues) => isNewPerson(values, persons);
-  const forNew =
+  const newPersonCheck =
     (...rules: readonly RuleName[]) =>
     (value: string, values: AskValues) =>
       isNew(values) ? ruleCheck(t, 'notEmpty', ...rules)(value) : undefined;
@@ -62,14 +62,14 @@ export function askFields(
       initial: firstPerson(persons, before),
       check: (id, values) => (isNew(values) || isKnown(id) ? undefined : t.chooseOne),
     },
-    name: { initial: '', check: forNew('name') },
-    idCard: { initial: '', check: forNew('idCard') },
-    phone: { initial: '', check: forNew('phone') },
+    name: { initial: '', check: newPersonCheck('name') },
+    idCard: { initial: '', check: newPersonCheck('idCard') },
+    phone: { initial: '', check: newPersonCheck('phone') },
     agreed: {
       initial: false,
       check: (agreed, values) => (isNew(values) && !agreed ? t.chooseOne : undefined),
     },
-    pictures: { drafted: true, initial: [...(before?.pictures ?? [])], check: () => whyNotYet(pictures, words) },
+    pictures: { drafted: true, initial: [...(before?.pictures ?? [])], check: () => uploadError(pictures, words) },
     duration: { drafted: true, initial: facts.duration ?? '', check: anyValue },
     visited: {
       drafted: true,
@@ -82,7 +82,7 @@ export function askFields(
   };
 }
 
-/** Returns the person of the last question, else the customer, as most ask for themselves. Without either it returns ''. */
+/** Returns the person of the last question, or else the customer, because most people ask for themselves. Returns '' without either. */
 function firstPerson(persons: readonly InquiryPerson[], previous: SaidBefore | undefined): string {
   if (persons.length === 0) return NEW_PERSON;
   const last = persons.find(({ personId }) => personId === previous?.personId);
@@ -90,12 +90,12 @@ function firstPerson(persons: readonly InquiryPerson[], previous: SaidBefore | u
 }
 
 /** Returns the error while a chosen picture is not uploaded: a question is not sent without its pictures. */
-function whyNotYet(pictures: readonly QueuedPicture[], words: AskWords): string | undefined {
+function uploadError(pictures: readonly QueuedPicture[], words: AskWords): string | undefined {
   if (pictures.some(({ state }) => state === 'failed')) return words.failed;
   return pictures.every(({ state }) => state === 'done') ? undefined : words.wait;
 }
 
-/** Returns the initial pictures of the form: those of the stored draft, else those of the previous question. */
+/** Returns the initial pictures of the form: the pictures of the stored draft, or else of the previous question. */
 export function firstPictures(draft: string, previous: SaidBefore | undefined): readonly string[] {
   const { pictures } = readDraft<{ pictures: unknown }>(draft, { pictures: [] }, HEALTH_DAYS);
   return isTexts(pictures) ? pictures : (previous?.pictures ?? []);
@@ -105,11 +105,11 @@ export function firstPictures(draft: string, previous: SaidBefore | undefined): 
 export function questionOf(
   orderNo: string,
   values: AskValues,
-  { persons, choices, left }: Asking & { readonly left: number },
+  { persons, choices, left }: AskData & { readonly left: number },
 ): Question {
   const { duration, visited, histories, allergies, medicines } = values;
   const isOffered = (list: AskChoices['histories'], value: string) => list.some((option) => option.value === value);
-  const chosen = isTexts(histories) ? histories.filter((value) => isOffered(choices.histories, value)) : [];
+  const chosenHistories = isTexts(histories) ? histories.filter((value) => isOffered(choices.histories, value)) : [];
   return {
     orderNo,
     ...personIn(values, persons),
@@ -118,7 +118,7 @@ export function questionOf(
     pictures: [...values.pictures],
     ...(isDuration(duration) && isOffered(choices.durations, duration) && { duration }),
     ...(visited && { hasVisited: visited === 'yes' }),
-    ...(chosen.length > 0 && { histories: chosen }),
+    ...(chosenHistories.length > 0 && { histories: chosenHistories }),
     ...(allergies.trim() && { allergies: allergies.trim() }),
     ...(medicines.trim() && { medicines: medicines.trim() }),
   };
@@ -129,8 +129,8 @@ const DURATIONS: readonly string[] = ['day', 'week', 'month', 'halfYear', 'longe
 const isDuration = (value: string): value is Duration => DURATIONS.includes(value);
 
 function personIn(values: AskValues, persons: readonly InquiryPerson[]): Partial<Question> {
-  const known = persons.find(({ personId }) => personId === values.personId);
-  if (known) return { personId: known.personId, seenPerson: known.name, seenIdCard: known.idCard };
+  const person = persons.find(({ personId }) => personId === values.personId);
+  if (person) return { personId: person.personId, seenPerson: person.name, seenIdCard: person.idCard };
   return {
     physicalName: plain.name(values.name),
     physicalId: plain.idCard(values.idCard),

@@ -19,9 +19,9 @@ import { draftOf } from './draft-name.ts';
 import { useAskWords } from './words/index.ts';
 
 export interface AskPageProps {
-  /** The kind of consultation, as far as the address names it. */
+  /** The kind of consultation, as far as the address contains it. */
   name: string;
-  /** Returns the flow. It is asynchronous, as the flow may depend on the order. */
+  /** Returns the flow. It is asynchronous, because the flow may depend on the order. */
   flow: (signal: AbortSignal) => Promise<AskFlow>;
   productNo: string;
   orderNo: string;
@@ -32,18 +32,18 @@ export interface AskPageProps {
   done?: (bizOrderNo: string) => string;
 }
 
-/** Shows the form for a question to a doctor, or says why no question is possible now. */
+/** Shows the form for a question to a doctor, or the reason why no question is possible now. */
 export function AskPage({ name, flow, productNo, orderNo, to = {}, again = false, done }: AskPageProps) {
   const words = useAskWords();
   const page = useResource(`ask ${name} ${orderNo} ${again} ${JSON.stringify(to)}`, async (signal) => {
     try {
-      const known = await flow(signal);
+      const askFlow = await flow(signal);
       const [start, answerer, choices] = await Promise.all([
-        known.start(orderNo, again, signal),
-        known.answerer(to, orderNo, signal),
+        askFlow.start(orderNo, again, signal),
+        askFlow.answerer(to, orderNo, signal),
         askChoices(signal),
       ]);
-      return { flow: known, start, answerer, choices, asked: askedBefore(known, orderNo, start.last) };
+      return { flow: askFlow, start, answerer, choices, asked: askedBefore(askFlow, orderNo, start.last) };
     } catch (error) {
       if (isApiError(error, NOT_FOUND)) return null;
       throw error;
@@ -53,8 +53,9 @@ export function AskPage({ name, flow, productNo, orderNo, to = {}, again = false
     <FormOf title={again ? words.again : words.title} page={page} none={<Unknown />}>
       {(data) => {
         const { allowance, ...start } = data.start;
-        const end = done ?? ((bizOrderNo: string) => data.flow.pages.chat(productNo, orderNo, bizOrderNo));
-        if (data.asked) return <SentBefore draft={draftOf(data.flow, orderNo, again)} end={end(data.asked)} />;
+        const nextPage = done ?? ((bizOrderNo: string) => data.flow.pages.chat(productNo, orderNo, bizOrderNo));
+        if (data.asked)
+          return <AlreadySent draft={draftOf(data.flow, orderNo, again)} nextPage={nextPage(data.asked)} />;
         if (!allowance.canAsk) return <NoneLeft whyNot={allowance.whyNot} again={again} />;
         return (
           <AskFormScreen
@@ -65,7 +66,7 @@ export function AskPage({ name, flow, productNo, orderNo, to = {}, again = false
             again={again}
             asking={{ ...start, choices: data.choices, left: allowance.timesLeft, card: allowance.card }}
             answerer={data.answerer}
-            done={end}
+            done={nextPage}
             onOutdated={page.reload}
           />
         );
@@ -75,13 +76,13 @@ export function AskPage({ name, flow, productNo, orderNo, to = {}, again = false
 }
 
 /** Opens the conversation of a question that was sent although its response was lost. Its draft is dropped. */
-function SentBefore({ draft, end }: { draft: string; end: string }) {
+function AlreadySent({ draft, nextPage }: { draft: string; nextPage: string }) {
   const words = useAskWords();
   useEffect(() => {
     dropDraft(draft, HEALTH_DAYS);
     toast(words.sentBefore);
   }, [draft, words]);
-  return <Redirect to={end} replace />;
+  return <Redirect to={nextPage} replace />;
 }
 
 function Unknown() {
@@ -93,13 +94,13 @@ function NoneLeft({ whyNot, again }: { whyNot: string | undefined; again: boolea
   const words = useAskWords();
   return (
     <ScreenFrame title={again ? words.again : words.title} titleHidden>
-      <EmptyState scene="card" title={words.noneLeft} text={whyNot} action={<Instead />} />
+      <EmptyState scene="card" title={words.noneLeft} text={whyNot} action={<Alternatives />} />
     </ScreenFrame>
   );
 }
 
 /** Links to another way to ask and to earlier questions. */
-function Instead() {
+function Alternatives() {
   return (
     <>
       <LinkButton wide to={href('consultation.online')}>

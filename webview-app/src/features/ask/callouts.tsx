@@ -5,7 +5,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { useAskWords } from './words/index.ts';
 
-/** Returns the address of the last question's conversation while that is open. */
+/** Returns the address of the last question's conversation while the question is open. */
 export const openChat = (last: LastInquiry | undefined): string | undefined =>
   last?.status === 'waiting' || last?.status === 'answered' ? addressOfService(last.link) : undefined;
 
@@ -16,7 +16,7 @@ export interface AwayCalloutProps {
   answerer: Answerer;
 }
 
-/** Says that the doctor is away and offers the department or other doctors. */
+/** Shows that the doctor is away, and offers the department or other doctors. */
 export function AwayCallout({ flow: { pages }, productNo, orderNo, answerer }: AwayCalloutProps) {
   const words = useAskWords();
   const { doctor, departmentId, departmentName } = answerer;

@@ -11,10 +11,10 @@ import styles from './ask.module.css';
 import type { AskValues } from './ask-form.ts';
 import { useAskWords } from './words/index.ts';
 
-/** The most characters of one answer. */
-const MOST = 100;
+/** The maximum number of characters of an answer. */
+const MAX_LENGTH = 100;
 
-/** Asks for facts that help a doctor besides the question. All are optional. */
+/** Shows the fields for further facts that help a doctor. All are optional. */
 export function FactsPart({ form, choices }: { form: Form<AskValues>; choices: AskChoices }) {
   const words = useAskWords();
   const { duration, visited, histories } = form.values;
@@ -27,7 +27,7 @@ export function FactsPart({ form, choices }: { form: Form<AskValues>; choices: A
       <Card>
         <div className={styles.facts}>
           {choices.durations.length > 0 ? (
-            <Asked label={words.duration}>
+            <LabelledChips label={words.duration}>
               <ChoiceChips
                 label={words.duration}
                 chips={choices.durations}
@@ -35,9 +35,9 @@ export function FactsPart({ form, choices }: { form: Form<AskValues>; choices: A
                 onChange={form.field('duration').onChange}
                 wrap
               />
-            </Asked>
+            </LabelledChips>
           ) : null}
-          <Asked label={words.visited}>
+          <LabelledChips label={words.visited}>
             <ChoiceChips<AskValues['visited']>
               label={words.visited}
               chips={visits}
@@ -45,9 +45,9 @@ export function FactsPart({ form, choices }: { form: Form<AskValues>; choices: A
               onChange={form.field('visited').onChange}
               wrap
             />
-          </Asked>
+          </LabelledChips>
           {choices.histories.length > 0 ? (
-            <Asked label={words.histories}>
+            <LabelledChips label={words.histories}>
               <FilterChips
                 label={words.histories}
                 chips={choices.histories}
@@ -55,20 +55,20 @@ export function FactsPart({ form, choices }: { form: Form<AskValues>; choices: A
                 onChange={form.field('histories').onChange}
                 wrap
               />
-            </Asked>
+            </LabelledChips>
           ) : null}
           <TextArea
             label={words.allergies}
             hint={words.allergiesHint}
             rows={2}
-            maxLength={MOST}
+            maxLength={MAX_LENGTH}
             {...form.field('allergies')}
           />
           <TextArea
             label={words.medicines}
             hint={words.medicinesHint}
             rows={2}
-            maxLength={MOST}
+            maxLength={MAX_LENGTH}
             {...form.field('medicines')}
           />
         </div>
@@ -77,8 +77,8 @@ export function FactsPart({ form, choices }: { form: Form<AskValues>; choices: A
   );
 }
 
-/** Shows a question above its chips. Screen readers get it from the chips' own label. */
-function Asked({ label, children }: { label: string; children: ReactNode }) {
+/** Shows a question above its chips. Screen readers read the label of the chips instead. */
+function LabelledChips({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.asked}>
       <Text weight="medium" aria-hidden="true">

@@ -4,7 +4,7 @@ import { TextField } from '../../kit/form/text-fields.tsx';
 import type { Form } from '../../kit/form/use-form.ts';
 import { nameToChoose } from '../../rules/shown-name.ts';
 import { Dotted } from '../../ui/dotted.tsx';
-import { PersonChoice, ToldHint } from '../exam/person-choice.tsx';
+import { IdCardHint, PersonChoice } from '../exam/person-choice.tsx';
 import type { AskValues } from './ask-form.ts';
 import { useAskWords } from './words/index.ts';
 
@@ -14,10 +14,10 @@ export interface PersonPartProps {
   productNo: string;
 }
 
-/** Asks whom the question is about: a known or a new person. A new person's identity number is sent but never stored. */
+/** Shows the choice of the person whom the question is about. A new person's identity number is sent but never stored. */
 export function PersonPart({ form, persons, productNo }: PersonPartProps) {
   const words = useAskWords();
-  const known = persons.map(({ personId, name, sex, age, relation }) => ({
+  const options = persons.map(({ personId, name, sex, age, relation }) => ({
     value: personId,
     label: nameToChoose(name, relation === 'self'),
     text: <Dotted parts={[relation === 'self' && words.self, words.sexes[sex], words.age(age)]} />,
@@ -27,8 +27,8 @@ export function PersonPart({ form, persons, productNo }: PersonPartProps) {
       form={form}
       label={words.person}
       compact
-      known={known}
-      idCardHint={<ToldHint idCard={form.values.idCard} words={words} />}
+      persons={options}
+      idCardHint={<IdCardHint idCard={form.values.idCard} words={words} />}
       words={words}
     >
       <TextField form="phone" label={words.phone} hint={words.phoneHint} required {...form.field('phone')} />

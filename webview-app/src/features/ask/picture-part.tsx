@@ -10,30 +10,30 @@ import { useAskWords } from './words/index.ts';
 
 export interface PicturePartProps extends Pick<BoundField<string[]>, 'error' | 'ref'> {
   pictures: Uploads;
-  most: number;
+  max: number;
 }
 
-/** Shows the question's pictures, chosen by the host's own picker, each with progress, retry and removal. */
-export function PicturePart({ pictures: { queue, pictures: all }, most, error, ref }: PicturePartProps) {
+/** Shows the question's pictures, each with progress, retry and removal. The host's picker adds pictures. */
+export function PicturePart({ pictures: { queue, pictures: uploads }, max, error, ref }: PicturePartProps) {
   const words = useAskWords();
   const [isRefused, setRefused] = useState(false);
   const choose = async () => {
     setRefused(false);
     try {
-      const room = most - queue.pictures().length;
-      if (room > 0) queue.add((await choosePictures(room)).slice(0, room));
+      const freeCount = max - queue.pictures().length;
+      if (freeCount > 0) queue.add((await choosePictures(freeCount)).slice(0, freeCount));
     } catch {
       setRefused(true);
     }
   };
-  const faults = all.flatMap(({ fault }, index) => (fault ? [words.faults[fault](index + 1)] : []));
-  const small = all.flatMap(({ isTooSmall }, index) => (isTooSmall ? [words.tooSmall(index + 1)] : []));
-  const wrong = isRefused ? [words.noPictures] : faults.length > 0 ? faults : error ? [error] : [];
+  const uploadErrors = uploads.flatMap(({ fault }, index) => (fault ? [words.faults[fault](index + 1)] : []));
+  const tooSmallHints = uploads.flatMap(({ isTooSmall }, index) => (isTooSmall ? [words.tooSmall(index + 1)] : []));
+  const errors = isRefused ? [words.noPictures] : uploadErrors.length > 0 ? uploadErrors : error ? [error] : [];
   return (
     <Section title={words.pictures} text={words.picturesText}>
       <div ref={ref} tabIndex={-1}>
         <PictureTiles label={words.pictures}>
-          {all.map(({ id, src, state, progress }, index) => (
+          {uploads.map(({ id, src, state, progress }, index) => (
             <PersonalTile
               key={id}
               src={src}
@@ -44,10 +44,14 @@ export function PicturePart({ pictures: { queue, pictures: all }, most, error, r
               onRemove={() => queue.remove(id)}
             />
           ))}
-          {all.length < most ? <AddPictureTile used={all.length} max={most} onAdd={() => void choose()} /> : null}
+          {uploads.length < max ? <AddPictureTile used={uploads.length} max={max} onAdd={() => void choose()} /> : null}
         </PictureTiles>
       </div>
-      <FieldNote id="pictures" hint={small.join('. ')} error={wrong.length > 0 ? wrong.join('. ') : undefined} />
+      <FieldNote
+        id="pictures"
+        hint={tooSmallHints.join('. ')}
+        error={errors.length > 0 ? errors.join('. ') : undefined}
+      />
     </Section>
   );
 }

@@ -11,19 +11,19 @@ import { useAskWords } from './words/index.ts';
 export interface QuestionPartProps {
   form: Form<AskValues>;
   choices: AskChoices;
-  /** The earlier question that is filled in, with its time. */
-  filled: { readonly description: string; readonly at: string } | undefined;
+  /** The earlier question that the form was prefilled with, and its time. */
+  prefilled: { readonly description: string; readonly at: string } | undefined;
 }
 
-/** Asks for the question in the person's own words. A tap on a symptom appends it and changes nothing that was typed. */
-export function QuestionPart({ form, choices, filled }: QuestionPartProps) {
+/** Shows the field for the question. A tap on a symptom appends it and changes nothing that was typed. */
+export function QuestionPart({ form, choices, prefilled }: QuestionPartProps) {
   const words = useAskWords();
   const { description } = form.values;
-  const offered = choices.symptoms.filter(
-    ({ label }) => !description.includes(label) && withWord(description, label).length <= choices.maxLength,
+  const symptoms = choices.symptoms.filter(
+    ({ label }) => !description.includes(label) && appendWord(description, label).length <= choices.maxLength,
   );
-  const isFilled = description !== '' && description === filled?.description;
-  const hint = isFilled ? words.filledIn(dayText(filled.at)) : description ? words.keptHint : words.questionHint;
+  const isFilled = description !== '' && description === prefilled?.description;
+  const hint = isFilled ? words.filledIn(dayText(prefilled.at)) : description ? words.keptHint : words.questionHint;
   return (
     <>
       <TextArea
@@ -33,15 +33,15 @@ export function QuestionPart({ form, choices, filled }: QuestionPartProps) {
         maxLength={choices.maxLength}
         {...form.field('description')}
       />
-      {offered.length > 0 ? (
+      {symptoms.length > 0 ? (
         <fieldset className={styles.symptoms} aria-label={words.symptoms}>
-          {offered.map(({ value, label }) => (
+          {symptoms.map(({ value, label }) => (
             <Button
               key={value}
               small
               tone="secondary"
               icon={<Plus size={16} aria-hidden="true" />}
-              onClick={() => form.set({ description: withWord(description, label) })}
+              onClick={() => form.set({ description: appendWord(description, label) })}
             >
               {label}
             </Button>
@@ -53,7 +53,7 @@ export function QuestionPart({ form, choices, filled }: QuestionPartProps) {
 }
 
 /** Appends a word to the typed text. It adds a comma in the text's script unless the text already ends with a separator. */
-function withWord(text: string, word: string): string {
+function appendWord(text: string, word: string): string {
   if (text === '' || /[\s，、。；！？]$/u.test(text)) return text + word;
   const comma = /\p{Script=Han}$/u.test(text) ? '，' : ', ';
   return /[,.;!?]$/.test(text) ? `${text} ${word}` : text + comma + word;

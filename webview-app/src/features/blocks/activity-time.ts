@@ -9,26 +9,26 @@ export interface Period {
   readonly endAt: string;
 }
 
-/** The longest time that a browser's timer can wait. Milliseconds. */
-const LONGEST_MS = 2 ** 31 - 1;
+/** The maximum delay of a browser's timer in milliseconds. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Returns the state of the activity. Renders again when it begins and when it ends. */
 export function useActivityTime({ startAt, endAt }: Period): ActivityTime {
-  const [, setLooked] = useState(0);
+  const [, setUpdates] = useState(0);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const update = () => {
       clearTimeout(timer);
-      setLooked((count) => count + 1);
+      setUpdates((count) => count + 1);
       const remaining = [startAt, endAt].map((bound) => momentOf(bound) - serverNow()).filter((ms) => ms > 0);
-      if (remaining.length > 0) timer = setTimeout(look, Math.min(LONGEST_MS, ...remaining));
+      if (remaining.length > 0) timer = setTimeout(update, Math.min(MAX_TIMER_MS, ...remaining));
     };
-    look();
+    update();
     // Timers may be suspended while the page is hidden.
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [startAt, endAt]);
   return activityTime(startAt, endAt, serverNow());

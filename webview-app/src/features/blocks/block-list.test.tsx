@@ -1,4 +1,4 @@
-/** Tests the rendered blocks for valid and invalid configurations. */
+/** Tests the rendered blocks for valid and invalid configurations. Docs: `docs/faults.md` (U02, H03, A05). */
 import { createBackend } from '@sdhealth/fixtures';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -18,17 +18,17 @@ vi.hoisted(() => {
   document.head.append(meta);
 });
 
-const reported: string[] = [];
+const reportedProblems: string[] = [];
 const DAY_MS = 86_400_000;
 const PICTURE = { url: '/static/img/scene-card.svg', alt: 'A card' };
 
 beforeEach(async () => {
   const backend = createBackend();
-  reported.length = 0;
+  reportedProblems.length = 0;
   installHost('browser');
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { href, pathname } = new URL(String(address), 'http://localhost');
-    if (pathname.endsWith('febot-notice')) reported.push(JSON.parse(String(init?.body)).message);
+    if (pathname.endsWith('febot-notice')) reportedProblems.push(JSON.parse(String(init?.body)).message);
     return backend.request(href, init);
   });
   await blocksWords.open();
@@ -39,16 +39,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const momentIn = (ms: number) => new Date(Date.now() + ms).toISOString();
-const running = { startAt: momentIn(-DAY_MS), endAt: momentIn(DAY_MS) };
+const momentAfter = (ms: number) => new Date(Date.now() + ms).toISOString();
+const RUNNING_PERIOD = { startAt: momentAfter(-DAY_MS), endAt: momentAfter(DAY_MS) };
 
 interface PageProps {
   blocks: readonly Block[];
-  period?: typeof running;
+  period?: typeof RUNNING_PERIOD;
   coins?: number;
 }
 
-function Page({ blocks, period = running, coins }: PageProps) {
+function Page({ blocks, period = RUNNING_PERIOD, coins }: PageProps) {
   const state = useActivityTime(period);
   return (
     <AppRouter>
@@ -59,7 +59,7 @@ function Page({ blocks, period = running, coins }: PageProps) {
 }
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-test('a block when its kind is unknown: skipped and reported once, later blocks are shown', async () => {
+test('a block when its kind is unknown: is skipped and reported once', async () => {
   const blocks = [
     { id: '1', type: 'hologram', title: 'From a later year' },
     { id: '2', type: 'hologram', title: 'Another one' },
@@ -70,7 +70,7 @@ test('a block when its kind is unknown: skipped and reported once, later blocks 
   await see('Still here');
   rerender(<Page blocks={[...blocks]} />);
   expect(sees('From a later year')).toBe(false);
-  await soon(() => expect(reported).toEqual(['unknown block', 'unknown block']));
+  await soon(() => expect(reportedProblems).toEqual(['unknown block', 'unknown block']));
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   ['https://good.example@evil.example/', undefined],
   ['//evil.example/health/', undefined],
   ['javascript:alert(1)', undefined],
-])('U02 H03: the link %s of a button and of a picture leads to %s', (link, expected) => {
+])('U02 H03: the link %s when a block has it: leads to %s', (link, expected) => {
   render(
     <Page
       blocks={[
@@ -99,7 +99,7 @@ test.each([
   expect(sees('Go')).toBe(expected !== undefined);
 });
 
-test('A05: a page when its activity ends: ends by the server’s clock, even on a phone that is days behind', async () => {
+test('A05: an activity when the phone’s clock is days behind: ends by the server’s clock', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const blocks = [
     { id: '1', type: 'countdown', title: 'Ends in' },
@@ -108,7 +108,7 @@ test('A05: a page when its activity ends: ends by the server’s clock, even on 
   // By the server's clock, two days ahead, the activity ends in ten seconds.
   const server = Date.now() + 2 * DAY_MS;
   learnTime(new Date(server).toUTCString());
-  const period = { startAt: momentIn(0), endAt: new Date(server + 10_000).toISOString() };
+  const period = { startAt: momentAfter(0), endAt: new Date(server + 10_000).toISOString() };
   render(<Page blocks={blocks} period={period} />);
   expect(sees('Ends in') && sees('Go')).toBe(true);
   acting(() => vi.advanceTimersByTime(11_000));
@@ -117,9 +117,9 @@ test('A05: a page when its activity ends: ends by the server’s clock, even on 
   expect(links()).toEqual([]);
 });
 
-test('a page when its activity has not begun: has no actions, and they appear by themselves at the start', () => {
+test('the actions of a page when its activity begins: appear without a reload', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-  const period = { startAt: momentIn(5_000), endAt: momentIn(DAY_MS) };
+  const period = { startAt: momentAfter(5_000), endAt: momentAfter(DAY_MS) };
   render(<Page blocks={[{ id: '1', type: 'button', title: 'Go', link: '/health/package-list' }]} period={period} />);
   expect(sees('Begins in')).toBe(true);
   expect(links()).toEqual([]);
@@ -128,14 +128,14 @@ test('a page when its activity has not begun: has no actions, and they appear by
   expect(links()).toEqual(['/health/package-list']);
 });
 
-test('goods when shown: in the configured order with current stock, without unknown goods', async () => {
+test('a goods block when one of its goods is unknown: shows the others in the configured order with their stock', async () => {
   render(<Page blocks={[{ id: '1', type: 'goods', skuIds: ['K7008', 'K1', 'K7001'] }]} />);
   await see('Sold out');
   await see(/\d+ left/);
   expect(links()).toEqual(['/health/healthGoldGoodsDetail/K7008', '/health/healthGoldGoodsDetail/K7001']);
 });
 
-test('goods when the person’s coins are known: say whether they suffice or how many are missing', async () => {
+test('a goods block when the person’s coins are known: shows which goods they can exchange and how many are missing', async () => {
   const goods = [{ id: '1', type: 'goods', skuIds: ['K7008', 'K7001'] }];
   const { rerender } = render(<Page blocks={goods} coins={600} />);
   await see('Exchange now');
@@ -150,14 +150,14 @@ test('goods when the person’s coins are known: say whether they suffice or how
 test.each([
   [6 * DAY_MS, true],
   [8 * DAY_MS, false],
-])('an end when it is %d ms ahead: shown as a countdown: %s', (ms, runs) => {
-  const period = { startAt: momentIn(-DAY_MS), endAt: momentIn(ms) };
+])('the end of an activity when it is %d ms ahead: is shown as a countdown: %s', (ms, isCountdown) => {
+  const period = { startAt: momentAfter(-DAY_MS), endAt: momentAfter(ms) };
   render(<Page blocks={[{ id: '1', type: 'countdown', title: 'Ends in' }]} period={period} />);
-  expect(sees('Ends in')).toBe(runs);
-  expect(sees(/Until \w+ \d/)).toBe(!runs);
+  expect(sees('Ends in')).toBe(isCountdown);
+  expect(sees(/Until \w+ \d/)).toBe(!isCountdown);
 });
 
-test('a block of points when it has lines: ticked lines below a heading; without lines: nothing', async () => {
+test('a block of points when it has no lines: is not shown', async () => {
   render(
     <Page
       blocks={[

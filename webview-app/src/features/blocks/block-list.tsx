@@ -2,8 +2,8 @@
  * Renders the blocks of a configured page. Rules:
  * 1. A block of an unknown kind is skipped and reported once per page load: a newer page still shows the rest.
  * 2. A block without the values that its kind needs is skipped too.
- * 3. `linkOfBlock` decides about links. A block whose link is not allowed is shown without it. A button without a link is not shown.
- * 4. Before the activity begins and after it has ended there are no actions: no button, no countdown, no goods to tap.
+ * 3. `linkOfBlock` decides which links are allowed. Any other link is left out, and a button without a link is not shown.
+ * 4. Before the activity begins and after it has ended there are no actions: no buttons, countdowns or links to goods.
  */
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ import { useBlocksWords } from './words/index.ts';
 
 export type Block = LegoPage['blocks'][number];
 
-interface Shown {
+interface BlockProps {
   readonly block: Block;
   readonly period: Period;
   readonly state: ActivityTime;
@@ -33,7 +33,7 @@ interface Shown {
 }
 
 /** The component of each kind of block, by its name in the configuration. */
-const KINDS: Readonly<Record<string, (shown: Shown) => ReactNode>> = {
+const KINDS: Readonly<Record<string, (context: BlockProps) => ReactNode>> = {
   banner: Banner,
   picture: Banner,
   video: Poster,
@@ -43,19 +43,19 @@ const KINDS: Readonly<Record<string, (shown: Shown) => ReactNode>> = {
   goods: ({ block: { skuIds = [] }, state, coins }) => (
     <GoodsBlock skuIds={skuIds} open={state === 'START'} over={state === 'END'} balance={coins} />
   ),
-  countdown: Remaining,
+  countdown: CountdownBlock,
   points: ({ block: { title = '', lines = [] } }) => <Points ticked title={title} items={lines} />,
   rules: ({ block: { title, lines = [] } }) => <ActivityRules title={title} lines={lines} />,
 };
 
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- kinds of blocks
-const reported = new Set<string>();
+const reportedKinds = new Set<string>();
 
-/** Tells if this app knows the kind, and reports an unknown one once. */
+/** Returns whether the kind is known, and reports an unknown kind once. */
 function isKnown({ type }: Block): boolean {
   if (Object.hasOwn(KINDS, type)) return true;
-  if (!reported.has(type)) reportProblem('unknown block');
-  reported.add(type);
+  if (!reportedKinds.has(type)) reportProblem('unknown block');
+  reportedKinds.add(type);
   return false;
 }
 
@@ -63,19 +63,19 @@ export interface BlockListProps {
   blocks: readonly Block[];
   period: Period;
   state: ActivityTime;
-  /** The person's coins if they are known. Goods then say whether the person can afford them. */
+  /** The person's coins if they are known. Goods then show whether the coins are enough. */
   coins?: number | undefined;
 }
 
 /** Shows blocks in their order. */
-export function BlockList({ blocks, ...shown }: BlockListProps) {
+export function BlockList({ blocks, ...context }: BlockListProps) {
   return blocks.filter(isKnown).map((block) => {
     const Kind = KINDS[block.type];
-    return Kind ? <Kind key={block.id} block={block} {...shown} /> : null;
+    return Kind ? <Kind key={block.id} block={block} {...context} /> : null;
   });
 }
 
-function Banner({ block: { picture, link }, state }: Shown) {
+function Banner({ block: { picture, link }, state }: BlockProps) {
   if (!picture) return null;
   const image = <Picture src={picture.url} alt={picture.alt} ratio={16 / 9} flat />;
   const to = state === 'START' ? linkOfBlock(link) : undefined;
@@ -88,7 +88,7 @@ function Banner({ block: { picture, link }, state }: Shown) {
 }
 
 /** Shows a video's poster. A tap opens the page that plays it. */
-function Poster({ block: { picture, title, link } }: Shown) {
+function Poster({ block: { picture, title, link } }: BlockProps) {
   const words = useBlocksWords();
   const to = linkOfBlock(link);
   if (!picture || !to) return null;
@@ -112,7 +112,7 @@ function Poster({ block: { picture, title, link } }: Shown) {
   );
 }
 
-function ButtonBlock({ block: { title, link }, state }: Shown) {
+function ButtonBlock({ block: { title, link }, state }: BlockProps) {
   const to = state === 'START' ? linkOfBlock(link) : undefined;
   return to && title ? (
     <LinkButton wide tone="secondary" {...to}>
@@ -122,12 +122,12 @@ function ButtonBlock({ block: { title, link }, state }: Shown) {
 }
 
 /** Shows the time until the end while the activity runs. At other times the page's note shows it. */
-function Remaining({ block: { title }, period, state }: Shown) {
+function CountdownBlock({ block: { title }, period, state }: BlockProps) {
   const words = useBlocksWords();
   if (state !== 'START') return null;
   return (
     <div className={styles.time}>
-      <TimeUntil label={title ?? words.endsIn} at={period.endAt} over={words.endTitle} />
+      <TimeUntil label={title ?? words.endsIn} moment={period.endAt} over={words.endTitle} />
     </div>
   );
 }

@@ -22,21 +22,21 @@ export interface BlocksPageProps {
   page: string;
   /** The heading until the page has loaded. */
   title: string;
-  /** The fallback page if the configuration does not have this page or it has no blocks. */
-  instead?: string;
+  /** The name of the fallback page, used if this page is not configured or has no blocks. */
+  fallback?: string;
 }
 
 /**
- * Shows a page that consists of configured blocks. A banner that is the first block becomes its top, the last button its main action.
- * For a page that the configuration does not have it shows an empty state.
+ * Shows a page that consists of configured blocks. If the first block is a banner, it is the page's top. The last button is its main
+ * action. For a page that is not configured it shows an empty state.
  */
-export function BlocksPage({ page, title, instead }: BlocksPageProps) {
+export function BlocksPage({ page, title, fallback }: BlocksPageProps) {
   const resource = partOf(usePage(getLegoActivity, { params: { page } }, { none: NO_FILE }), (data) =>
     data.blocks.length > 0 ? data : null,
   );
   useScreenTitle(resource.data?.title ?? title);
-  if (resource.data) return <Known page={resource.data} />;
-  if (resource.data === null && instead) return <BlocksPage page={instead} title={title} />;
+  if (resource.data) return <LoadedPage page={resource.data} />;
+  if (resource.data === null && fallback) return <BlocksPage page={fallback} title={title} />;
   return (
     <ScreenFrame title={title} titleHidden>
       <ResourceView
@@ -47,7 +47,7 @@ export function BlocksPage({ page, title, instead }: BlocksPageProps) {
             <LinesShape lines={4} />
           </>
         }
-        empty={<Missing />}
+        empty={<UnknownPage />}
       >
         {() => null}
       </ResourceView>
@@ -55,16 +55,16 @@ export function BlocksPage({ page, title, instead }: BlocksPageProps) {
   );
 }
 
-function Known({ page }: { page: LegoPage }) {
+function LoadedPage({ page }: { page: LegoPage }) {
   const words = useBlocksWords();
   const state = useActivityTime(page);
-  const { top, main, rest } = partsOf(page.blocks);
-  const spends = state === 'START' && page.blocks.some(({ type }) => type === 'goods');
-  const coins = useOwnCoins(spends);
+  const { top, main: mainBlock, rest } = splitBlocks(page.blocks);
+  const hasGoods = state === 'START' && page.blocks.some(({ type }) => type === 'goods');
+  const coins = useOwnCoins(hasGoods);
   const head = usePeriodHead(page, state);
-  const own = spends ? <OwnCoins coins={coins} /> : null;
-  const onlyNow = (link: string | undefined) => (state === 'START' ? linkOfBlock(link) : undefined);
-  const to = onlyNow(main?.link);
+  const ownCoins = hasGoods ? <OwnCoins coins={coins} /> : null;
+  const linkWhileOpen = (link: string | undefined) => (state === 'START' ? linkOfBlock(link) : undefined);
+  const to = linkWhileOpen(mainBlock?.link);
   const content = <BlockList blocks={rest} period={page} state={state} coins={coins} />;
   const bottom =
     state !== 'START' ? (
@@ -73,17 +73,17 @@ function Known({ page }: { page: LegoPage }) {
           {words.elsewhere}
         </LinkButton>
       </BottomBar>
-    ) : to && main?.title ? (
+    ) : to && mainBlock?.title ? (
       <BottomBar>
         <LinkButton wide {...to}>
-          {main.title}
+          {mainBlock.title}
         </LinkButton>
       </BottomBar>
     ) : undefined;
   if (!top?.picture)
     return (
       <ScreenFrame title={head?.title ?? page.title} lead={head?.text} meta={head?.top} bottom={bottom}>
-        {own}
+        {ownCoins}
         {content}
       </ScreenFrame>
     );
@@ -92,8 +92,8 @@ function Known({ page }: { page: LegoPage }) {
       picture={top.picture}
       title={head?.title ?? top.title ?? page.title}
       text={head?.text ?? top.text}
-      link={onlyNow(top.link)}
-      top={head?.top ?? own}
+      link={linkWhileOpen(top.link)}
+      top={head?.top ?? ownCoins}
       bottom={bottom}
     >
       {content}
@@ -102,13 +102,13 @@ function Known({ page }: { page: LegoPage }) {
 }
 
 /** Splits the blocks into the top, the main action and the rest. */
-function partsOf(blocks: readonly Block[]) {
+function splitBlocks(blocks: readonly Block[]) {
   const top = blocks[0]?.type === 'banner' && blocks[0].picture ? blocks[0] : undefined;
-  const main = blocks.findLast(({ type }) => type === 'button');
-  return { top, main, rest: blocks.filter((block) => block !== top && block !== main) };
+  const mainBlock = blocks.findLast(({ type }) => type === 'button');
+  return { top, main: mainBlock, rest: blocks.filter((block) => block !== top && block !== mainBlock) };
 }
 
-function Missing() {
+function UnknownPage() {
   const words = useBlocksWords();
   return <NothingHere title={words.none} text={words.noneText} linkLabel={words.elsewhere} scene="calendar" />;
 }

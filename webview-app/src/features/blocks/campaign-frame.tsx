@@ -9,7 +9,7 @@ import styles from './campaign-frame.module.css';
 import type { BlockLink } from './link-of-block.ts';
 
 export interface CampaignFrameProps {
-  /** The full-width picture at the top: a configured picture or one of the app's own drawings. */
+  /** The full-width picture at the top: a configured picture or a drawing of the app. */
   picture: { readonly url: string; readonly alt: string } | ReactElement;
   /** The campaign's name, which is the page's heading. Visually hidden if the title bar shows the same text. */
   title: string;

@@ -27,12 +27,12 @@ export interface GoodsBlockProps {
 
 /**
  * Shows goods for coins in the configured order, with current price and stock. Goods that the service no longer has are left out.
- * The rest of the page does not wait for them, and they need no login.
+ * The rest of the page does not wait for the goods, and they need no login.
  */
 export function GoodsBlock({ skuIds, open, over = false, balance }: GoodsBlockProps) {
   const words = useBlocksWords();
-  const all = usePage(listCoinGoodsByCategory, skuIds.length > 0 ? {} : null, QUIET);
-  const { data, status, reload, reloading } = partOf(all, ({ groups }) => chosen(groups, skuIds));
+  const groupedGoods = usePage(listCoinGoodsByCategory, skuIds.length > 0 ? {} : null, QUIET);
+  const { data, status, reload, reloading } = partOf(groupedGoods, ({ groups }) => goodsIn(groups, skuIds));
   if (skuIds.length === 0) return null;
   if (!data)
     return status === 'loading' ? (
@@ -57,9 +57,9 @@ export function GoodsBlock({ skuIds, open, over = false, balance }: GoodsBlockPr
   );
 }
 
-const chosen = (groups: readonly { list: readonly Goods[] }[], skuIds: readonly string[]): Goods[] => {
-  const all = new Map(groups.flatMap(({ list }) => list).map((goods) => [goods.skuId, goods]));
-  return skuIds.flatMap((skuId) => all.get(skuId) ?? []);
+const goodsIn = (groups: readonly { list: readonly Goods[] }[], skuIds: readonly string[]): Goods[] => {
+  const goodsById = new Map(groups.flatMap(({ list }) => list).map((goods) => [goods.skuId, goods]));
+  return skuIds.flatMap((skuId) => goodsById.get(skuId) ?? []);
 };
 
 interface ItemProps extends Required<Pick<GoodsBlockProps, 'open' | 'over'>> {
@@ -70,7 +70,7 @@ interface ItemProps extends Required<Pick<GoodsBlockProps, 'open' | 'over'>> {
 function Item({ goods, open, over, balance }: ItemProps) {
   const words = useBlocksWords();
   const { skuId, name, imgUrl, coins, priceFen, stock } = goods;
-  const inner = (
+  const content = (
     <>
       <Picture src={imgUrl} alt="" ratio={4 / 3} flat />
       <span className={styles.words}>
@@ -100,11 +100,11 @@ function Item({ goods, open, over, balance }: ItemProps) {
       </span>
     </>
   );
-  const look = classes(styles.item, (over || stock === 0) && styles.gone);
-  if (!open) return <div className={look}>{inner}</div>;
+  const itemClass = classes(styles.item, (over || stock === 0) && styles.gone);
+  if (!open) return <div className={itemClass}>{content}</div>;
   return (
-    <Link className={look} to={href('health-gold.goods-detail', { skuId })}>
-      {inner}
+    <Link className={itemClass} to={href('health-gold.goods-detail', { skuId })}>
+      {content}
     </Link>
   );
 }

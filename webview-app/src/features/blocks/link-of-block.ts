@@ -13,13 +13,13 @@ export type BlockLink =
   | { readonly href: string; readonly onClick: (event: { preventDefault: () => void }) => void };
 
 /**
- * Returns the properties of an `Anchor` for a configured link. A page of this app opens in place, any other https page of an
- * allowed origin is opened by the host. Returns undefined for any other link.
+ * Returns the properties of an `Anchor` for a configured link. A page of this app opens within the app, and the host opens any other https page of
+ * an allowed origin. Returns undefined for any other link.
  */
 export function linkOfBlock(link: string | undefined): BlockLink | undefined {
   if (!link) return undefined;
-  const own = `${settings.webOrigin}${BASE}`;
-  const path = link.startsWith(`${own}/`) ? link.slice(settings.webOrigin.length) : link;
+  const appAddress = `${settings.webOrigin}${BASE}`;
+  const path = link.startsWith(`${appAddress}/`) ? link.slice(settings.webOrigin.length) : link;
   if (path.startsWith(`${BASE}/`)) {
     const to = addressOfService(path);
     return to === undefined ? undefined : { to };

@@ -12,10 +12,10 @@ import { Hidden } from '../../ui/hidden.tsx';
 import styles from './own-coins.module.css';
 import { useBlocksWords } from './words/index.ts';
 
-/** Returns the person's coins, or undefined for a visitor, until they have loaded, and if `isWanted` is false. */
-export function useOwnCoins(isWanted: boolean): number | undefined {
+/** Returns the person's coins. Undefined for a visitor, until they have loaded, and if `isEnabled` is false. */
+export function useOwnCoins(isEnabled: boolean): number | undefined {
   const { status } = useSnapshot(session);
-  return usePage(getCoinBalance, isWanted && status === 'logged-in' ? {} : null, QUIET).data?.balance;
+  return usePage(getCoinBalance, isEnabled && status === 'logged-in' ? {} : null, QUIET).data?.balance;
 }
 
 /** Shows the person's coins with a link to their account, or a login button for a visitor. Renders nothing until they are known. */

@@ -9,15 +9,15 @@ import type { Period } from './activity-time.ts';
 import { isSoon } from './time-until.tsx';
 import { useBlocksWords } from './words/index.ts';
 
-/** The head of a page whose activity is not running. It replaces the promise. */
-export interface Head {
+/** The head of a page whose activity is not running. It replaces the campaign's head. */
+export interface PeriodHead {
   readonly title: string;
   readonly text: ReactNode;
   readonly top?: ReactNode;
 }
 
-/** Returns the head of a page before its activity, with a countdown, or after it. While the activity runs it returns undefined. */
-export function usePeriodHead({ startAt, endAt }: Period, state: ActivityTime): Head | undefined {
+/** Returns the head of a page before its activity (with a countdown) or after it. Undefined while the activity runs. */
+export function usePeriodHead({ startAt, endAt }: Period, state: ActivityTime): PeriodHead | undefined {
   const words = useBlocksWords();
   if (state === 'START') return undefined;
   if (state === 'END') return { title: words.endTitle, text: words.endText(dayText(endAt)) };
@@ -30,7 +30,7 @@ export function usePeriodHead({ startAt, endAt }: Period, state: ActivityTime): 
   };
 }
 
-/** Says that an activity has not begun yet, with a countdown, or has ended. Renders nothing while it runs. */
+/** Shows that an activity has not begun yet (with a countdown) or has ended. Renders nothing while it runs. */
 export function PeriodNote({ period, state }: { period: Period; state: ActivityTime }) {
   const words = useBlocksWords();
   if (state === 'START') return null;

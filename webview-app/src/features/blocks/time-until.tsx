@@ -5,19 +5,19 @@ import { Countdown, type CountdownProps } from '../../ui/countdown.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { useBlocksWords } from './words/index.ts';
 
-/** The longest time for a countdown: before that a date says more. */
-const LONGEST_MS = 7 * 86_400_000;
+/** The maximum time for a countdown. A longer time is shown as a date. */
+const MAX_COUNTDOWN_MS = 7 * 86_400_000;
 
-/** Tells if a moment is near enough for a countdown instead of its date. */
-export const isSoon = (moment: string): boolean => momentOf(moment) - serverNow() <= LONGEST_MS;
+/** Returns whether a moment is near enough for a countdown instead of its date. */
+export const isSoon = (moment: string): boolean => momentOf(moment) - serverNow() <= MAX_COUNTDOWN_MS;
 
-/** Shows the end of something: as a countdown in its last week, before that as a date. */
-export function TimeUntil({ at, ...clock }: Pick<CountdownProps, 'label' | 'over'> & { at: string }) {
+/** Shows the end of a period: as a date, and in the last week as a countdown. */
+export function TimeUntil({ moment, ...clock }: Pick<CountdownProps, 'label' | 'over'> & { moment: string }) {
   const words = useBlocksWords();
-  if (isSoon(at)) return <Countdown {...clock} until={momentOf(at)} now={serverNow} />;
+  if (isSoon(moment)) return <Countdown {...clock} until={momentOf(moment)} now={serverNow} />;
   return (
     <Text tone="warm" weight="medium">
-      {words.until(dayText(at))}
+      {words.until(dayText(moment))}
     </Text>
   );
 }

@@ -1,45 +1,43 @@
 import { expect, test } from 'vitest';
 import type { EvaluationQuestion } from '../../api/evaluation.ts';
-import { answersOf, initialOf, isAsked, isOpen } from './answers.ts';
+import { answersOf, initialValues, isUnanswered, isVisible } from './answers.ts';
 
 const options = ['a', 'b'].map((optionId) => ({ optionId, text: optionId }));
 const STARS: EvaluationQuestion = { questionId: 'stars', kind: 'star', title: '', required: true, options: [] };
-const WHY: EvaluationQuestion = { ...STARS, questionId: 'why', kind: 'multi', options, showBelow: 3 };
-const AGAIN: EvaluationQuestion = { ...STARS, questionId: 'again', kind: 'single', options };
+const REASON: EvaluationQuestion = { ...STARS, questionId: 'why', kind: 'multi', options, showBelow: 3 };
+const WOULD_RETURN: EvaluationQuestion = { ...STARS, questionId: 'again', kind: 'single', options };
 const REMARK: EvaluationQuestion = { ...STARS, questionId: 'remark', kind: 'text', required: false };
-const ALL = [STARS, WHY, AGAIN, REMARK];
-const answersWith = (more: object) => ({ ...initialOf(ALL), ...more });
+const QUESTIONS = [STARS, REASON, WOULD_RETURN, REMARK];
+const answersWith = (answers: object) => ({ ...initialValues(QUESTIONS), ...answers });
 
 test.each([
   { stars: 0, asked: false },
   { stars: 1, asked: true },
   { stars: 3, asked: true },
   { stars: 4, asked: false },
-])('with $stars stars the reason is asked: $asked', ({ stars, asked }) => {
-  expect(isAsked(WHY, ALL, answersWith({ 'question.stars': stars }))).toBe(asked);
+])('the question for the reason when the rating has $stars stars: is visible: $asked', ({ stars, asked }) => {
+  expect(isVisible(REASON, QUESTIONS, answersWith({ 'question.stars': stars }))).toBe(asked);
 });
 
-test('a question when untouched or with spaces only: has no answer', () => {
-  for (const question of ALL) expect(isOpen(question, answersWith({ 'question.remark': '  ' }))).toBe(true);
+test('a question when its answer is blank: has no answer', () => {
+  for (const question of QUESTIONS) expect(isUnanswered(question, answersWith({ 'question.remark': '  ' }))).toBe(true);
 });
 
-test('the answers when sent: only visible, answered questions with existing options', () => {
-  const full = {
+test('the answers when they are sent: contain only visible questions and existing options', () => {
+  const allAnswers = {
     'question.stars': 2,
     'question.why': ['gone', 'b'],
     'question.again': ['a'],
     'question.remark': ' Thank you ',
   };
-  expect(answersOf(ALL, answersWith(full))).toEqual([
+  expect(answersOf(QUESTIONS, answersWith(allAnswers))).toEqual([
     { questionId: 'stars', stars: 2 },
     { questionId: 'why', optionIds: ['b'] },
     { questionId: 'again', optionIds: ['a'] },
     { questionId: 'remark', text: 'Thank you' },
   ]);
-  expect(answersOf(ALL, answersWith({ ...full, 'question.stars': 5 })).map(({ questionId }) => questionId)).toEqual([
-    'stars',
-    'again',
-    'remark',
-  ]);
-  expect(answersOf(ALL, answersWith({ 'question.stars': 'five', 'question.again': 'a' }))).toEqual([]);
+  expect(
+    answersOf(QUESTIONS, answersWith({ ...allAnswers, 'question.stars': 5 })).map(({ questionId }) => questionId),
+  ).toEqual(['stars', 'again', 'remark']);
+  expect(answersOf(QUESTIONS, answersWith({ 'question.stars': 'five', 'question.again': 'a' }))).toEqual([]);
 });

@@ -24,7 +24,7 @@ export function NextRow({ of: { productNo } }: { of: RatedService }) {
   );
 }
 
-/** Links from a rating back to the checkup's order, else to the list of consultations. */
+/** Links from a rating back to the checkup's order, or else to the list of consultations. */
 export function BackLink({ of: { productNo, orderNo }, primary = false }: { of: RatedService; primary?: boolean }) {
   const { back } = useEvaluationWords();
   const isCheckup = isOfCheckup(productNo);

@@ -1,4 +1,4 @@
-/** Tests ratings of both sources against the embedded backend. */
+/** Tests ratings of both sources with the embedded backend. Docs: `docs/faults.md` (P01, P02, P09). */
 import { describe, expect, test } from 'vitest';
 import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer, choose, fieldNamed } from '../../../test/person.ts';
@@ -10,18 +10,18 @@ testsWholePages('browser');
 
 const SOURCES = [
   {
-    source: 'the customer’s own',
-    at: '/evaluate/P4001/O1001',
+    source: 'the customer’s',
+    address: '/evaluate/P4001/O1001',
     save: saveEvaluation,
-    unused: '/evaluate/yj_crgdtj/O1004',
-    nobodys: '/evaluate/P4001/O9999',
+    unusedAddress: '/evaluate/yj_crgdtj/O1004',
+    unknownAddress: '/evaluate/P4001/O9999',
   },
   {
     source: 'a partner’s',
-    at: '/graphic/evaluate/P4001/P4001/O1001?kind=tob',
+    address: '/graphic/evaluate/P4001/P4001/O1001?kind=tob',
     save: saveTobEvaluation,
-    unused: '/graphic/evaluate/P4001/P4001/O1004?kind=tob',
-    nobodys: '/graphic/evaluate/P4001/P4001/O9999?kind=tob',
+    unusedAddress: '/graphic/evaluate/P4001/P4001/O1004?kind=tob',
+    unknownAddress: '/graphic/evaluate/P4001/P4001/O9999?kind=tob',
   },
 ];
 
@@ -38,10 +38,10 @@ function write(text: string): void {
   area?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-const fault = (browser: Browser, path: string, kind: object) =>
+const injectFault = (browser: Browser, path: string, kind: object) =>
   browser.control('/__fixtures/faults', { match: `POST ${path}`, times: 1, ...kind });
 
-async function filled(browser: Browser, path: string): Promise<OpenedApp> {
+async function openFilledForm(browser: Browser, path: string): Promise<OpenedApp> {
   const app = await asCustomer(browser, path);
   await see('How satisfied are you with the doctor?');
   giveStars(5);
@@ -49,9 +49,9 @@ async function filled(browser: Browser, path: string): Promise<OpenedApp> {
   return app;
 }
 
-describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobodys }) => {
-  test('when submitted: focuses the first open question, asks for a reason below four stars, and ends with thanks', async () => {
-    const app = await asCustomer(newBrowser(), at);
+describe.each(SOURCES)('a rating of $source services', ({ address, save, unusedAddress, unknownAddress }) => {
+  test('a rating when it is submitted: is saved once all visible required questions have an answer', async () => {
+    const app = await asCustomer(newBrowser(), address);
     await see('Your rating earns 20 coins');
     await see('Choose the stars first');
     const send = () => document.querySelector('button[type=submit]');
@@ -82,29 +82,29 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
     expect(saves(app, save)).toBe(1);
   });
 
-  test('P01, P02: when double-tapped or its response is lost: saved once', async () => {
+  test('P01, P02: a rating when it is double-tapped and the response is lost: is saved once', async () => {
     const browser = newBrowser();
-    const app = await filled(browser, at);
-    await fault(browser, save.path, { kind: 'drop' });
+    const app = await openFilledForm(browser, address);
+    await injectFault(browser, save.path, { kind: 'drop' });
     const button = (await see('Send rating')).closest('button');
     button?.click();
     button?.click();
-    // The answer of the first attempt is lost. The retry with the same key gets it.
+    // The response to the first attempt is lost. The retry with the same key gets it.
     await see('Thank you for your rating');
     expect(saves(app, save)).toBe(2);
     await press('See my rating');
     await see('Your rating');
   });
 
-  test('P09: when reloaded or failed: keeps everything, and another tap saves it once', async () => {
+  test('P09: a rating when the page reloads and a save fails: keeps its values until it is saved', async () => {
     const browser = newBrowser();
-    const previous = await filled(browser, at);
+    const previous = await openFilledForm(browser, address);
     write('Very kind');
     const app = await previous.reload();
     await see('How satisfied are you with the doctor?');
     expect(document.querySelector<HTMLInputElement>('main input[type=radio][value="5"]')?.checked).toBe(true);
     expect(fieldNamed('anonymous')?.checked).toBe(false);
-    await fault(browser, save.path, { kind: 'code', value: { code: 59999, msg: '' } });
+    await injectFault(browser, save.path, { kind: 'code', value: { code: 59999, msg: '' } });
     await press('Send rating');
     await see(/59999/);
     expect(document.querySelector('textarea')?.value).toBe('Very kind');
@@ -113,9 +113,9 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
     expect(saves(app, save)).toBe(2);
   });
 
-  test('P02: when the page is reloaded before the response: the saved rating is shown without questions', async () => {
+  test('P02: a rating when the page is reloaded before the response: is shown as saved', async () => {
     const browser = newBrowser();
-    const app = await filled(browser, at);
+    const app = await openFilledForm(browser, address);
     browser.hold(save.path);
     await press('Send rating');
     await soon(() => expect(saves(app, save)).toBe(1));
@@ -124,8 +124,8 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
     expect(sees('Send rating')).toBe(false);
   });
 
-  test('when given elsewhere meanwhile: that rating is shown and no second one is saved', async () => {
-    await filled(newBrowser(), at);
+  test('a rating when another phone has saved one before: is not saved, and the saved rating is shown', async () => {
+    await openFilledForm(newBrowser(), address);
     const { request } = await import('../../client/request.ts');
     const answers = [
       { questionId: 'stars', stars: 4 },
@@ -139,22 +139,22 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
     for (const text of ['Your rating', 'Not sure', /without your name/]) await see(text);
   });
 
-  test('when the service is unused or unknown: refused with the reason', async () => {
-    const app = await asCustomer(newBrowser(), unused);
+  test('a rating when the service is not used yet: is refused with the reason', async () => {
+    const app = await asCustomer(newBrowser(), unusedAddress);
     await see('This can’t be rated now');
     expect(sees('Send rating')).toBe(false);
-    app.navigate(nobodys);
+    app.navigate(unknownAddress);
     await see('We could not find this service');
   });
 });
 
-test('the rating page when its address names a rated checkup, no order or a consultation: shows the matching page', async () => {
+test('the rating page when it is opened for different orders: shows the page for the order', async () => {
   const app = await asCustomer(newBrowser(), '/evaluate?productNo=yj_gefmtj&orderNo=O1005');
   for (const text of ['Your rating', 'Attentive staff', 'Reply from customer service', 'Replied on']) await see(text);
   expect((await see('See the order')).closest('a')?.getAttribute('href')).toBe('/health/pecState/yj_gefmtj/O1005');
   app.navigate('/evaluate?productNo=yj_gefmtj');
   await see('We could not find this service');
-  // The call goes to the source that answered the order's last consultation.
+  // The request goes to the source of the order's last consultation.
   app.navigate('/graphic/evaluate/P4001/yj_gefmtj/O1001');
   await see('How satisfied are you with the doctor?');
   const requests = app.calls.map(({ path }) => path);

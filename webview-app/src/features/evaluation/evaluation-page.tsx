@@ -12,11 +12,11 @@ import { RatingThanks } from './rating-thanks.tsx';
 import { useEvaluationWords } from './words/index.ts';
 
 export interface EvaluationPageProps {
-  /** The row's title. */
+  /** The route's title. */
   title: string;
-  /** The name of the source before it has loaded. Another name loads another page. */
+  /** The name of the source, part of the resource's key before the source has loaded. */
   name: string;
-  /** Returns the provider of the service. */
+  /** Returns the source of evaluations for the service. */
   source: (signal: AbortSignal) => EvaluationSource | Promise<EvaluationSource>;
   of: RatedService;
 }
@@ -25,21 +25,26 @@ export interface EvaluationPageProps {
 export function EvaluationPage({ title, name, source, of }: EvaluationPageProps) {
   const words = useEvaluationWords();
   const [earned, setEarned] = useState<number>();
-  const [ratedBefore, setRatedBefore] = useState(false);
+  const [isRatedBefore, setRatedBefore] = useState(false);
   const page = useResource(`rating ${name} ${of.orderNo} ${of.productNo}`, async (signal) => {
-    const loaded = await source(signal);
-    const evaluation = await loaded.find(of, signal);
-    return evaluation && { source: loaded, evaluation };
+    const evaluationSource = await source(signal);
+    const evaluation = await evaluationSource.find(of, signal);
+    return evaluation && { source: evaluationSource, evaluation };
   });
   const isRated = page.data?.evaluation.kind === 'rated';
   if (earned !== undefined)
     return <RatingThanks coins={earned} of={of} onSee={isRated ? () => setEarned(undefined) : undefined} />;
   return (
     <FormOf title={title} page={page} none={<NoSuchService />}>
-      {({ source: provider, evaluation }) => {
+      {({ source: evaluationSource, evaluation }) => {
         if (evaluation.kind === 'rated')
           return (
-            <RatingReview review={evaluation.review} service={evaluation.service} of={of} isUnexpected={ratedBefore} />
+            <RatingReview
+              review={evaluation.review}
+              service={evaluation.service}
+              of={of}
+              isUnexpected={isRatedBefore}
+            />
           );
         if (evaluation.kind === 'closed')
           return (
@@ -61,7 +66,7 @@ export function EvaluationPage({ title, name, source, of }: EvaluationPageProps)
         return (
           <RatingForm
             title={title}
-            source={provider}
+            source={evaluationSource}
             of={of}
             service={evaluation.service}
             questions={evaluation.questions}
@@ -69,8 +74,8 @@ export function EvaluationPage({ title, name, source, of }: EvaluationPageProps)
               setEarned(coins);
               page.reload();
             }}
-            onRefused={(isRatedBefore) => {
-              setRatedBefore(isRatedBefore);
+            onRefused={(isRepeated) => {
+              setRatedBefore(isRepeated);
               page.reload();
             }}
           />

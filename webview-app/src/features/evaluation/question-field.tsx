@@ -3,31 +3,31 @@ import type { BoundField } from '../../kit/form/use-form.ts';
 import { ChoiceChips, FilterChips } from '../../ui/chips.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { chosenOf, type Given, starsOf, textOf } from './answers.ts';
+import { chosenOf, type RatingValues, starsOf, textOf } from './answers.ts';
 import { useEvaluationWords } from './words/index.ts';
 
-/** The most characters of a text that the service accepts. */
-const MOST_TEXT = 300;
+/** The maximum number of characters of a text that the service accepts. */
+const MAX_TEXT_LENGTH = 300;
 
 interface QuestionFieldProps {
   question: EvaluationQuestion;
-  given: Given;
-  field: BoundField<Given[string]>;
+  values: RatingValues;
+  field: BoundField<RatingValues[string]>;
 }
 
 /** Shows one question of a rating with the control for its kind. */
-export function QuestionField({ question, given, field: { value: _, ...field } }: QuestionFieldProps) {
+export function QuestionField({ question, values, field: { value: _, ...field } }: QuestionFieldProps) {
   const { meanings } = useEvaluationWords();
   const { kind, title, options, required } = question;
-  if (kind === 'star') return <Stars label={title} meanings={meanings} {...field} value={starsOf(given, question)} />;
+  if (kind === 'star') return <Stars label={title} meanings={meanings} {...field} value={starsOf(values, question)} />;
   if (kind === 'text')
     return (
       <TextArea
         label={title}
         optional={!required}
-        maxLength={Math.min(question.maxLength ?? MOST_TEXT, MOST_TEXT)}
+        maxLength={Math.min(question.maxLength ?? MAX_TEXT_LENGTH, MAX_TEXT_LENGTH)}
         {...field}
-        value={textOf(given, question)}
+        value={textOf(values, question)}
       />
     );
   const chips = {
@@ -38,7 +38,7 @@ export function QuestionField({ question, given, field: { value: _, ...field } }
     chips: options.map(({ optionId, text }) => ({ value: optionId, label: text })),
     ...field,
   };
-  const chosen = chosenOf(given, question);
+  const chosen = chosenOf(values, question);
   if (kind === 'multi') return <FilterChips {...chips} values={chosen} />;
   return <ChoiceChips {...chips} value={chosen[0] ?? ''} onChange={(optionId) => field.onChange([optionId])} />;
 }

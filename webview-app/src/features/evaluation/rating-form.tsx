@@ -7,7 +7,7 @@ import { FormFrame } from '../../kit/page/form-of.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { ANONYMOUS, answersOf, fieldOf, type Given, initialOf, isAsked, isOpen } from './answers.ts';
+import { ANONYMOUS, answersOf, fieldOf, initialValues, isUnanswered, isVisible, type RatingValues } from './answers.ts';
 import { QuestionField } from './question-field.tsx';
 import { RatedDoctor } from './rated-doctor.tsx';
 import { type EvaluationWords, useEvaluationWords } from './words/index.ts';
@@ -20,14 +20,14 @@ export interface RatingFormProps {
   questions: readonly EvaluationQuestion[];
   /** Called with the earned coins when the rating is saved. */
   onSaved: (coins: number) => void;
-  /** Called when the service refuses the rating: it has one already (true), or it cannot be rated any more. */
+  /** Called when the service refuses the rating, with true if a rating exists already. */
   onRefused: (isRatedBefore: boolean) => void;
 }
 
 /** Shows the form of a rating: the stars below the rated doctor, then the other questions. The draft survives a reload. */
 export function RatingForm({ title, source, of, service, questions, onSaved, onRefused }: RatingFormProps) {
   const words = useEvaluationWords();
-  const form = useForm<Given>({
+  const form = useForm<RatingValues>({
     draft: `rating.${source.name}.${of.orderNo}.${of.productNo}`,
     fields: fieldsOf(questions, words),
     submit: async (values, idempotencyKey) => {
@@ -36,21 +36,21 @@ export function RatingForm({ title, source, of, service, questions, onSaved, onR
         onSaved((await source.save(of, answers, idempotencyKey)).rewardCoins);
       } catch (error) {
         if (isApiError(error, CANNOT_RATE)) onRefused(false);
-        // Resolves, so that the draft is dropped: the existing rating is shown.
+        // The submission resolves, so that the draft is dropped. The page then shows the existing rating.
         if (isApiError(error, RATED_ALREADY) || isApiError(error, STATE_CHANGED)) return onRefused(true);
         throw error;
       }
     },
   });
   const reward = service.rewardCoins > 0 ? words.reward(service.rewardCoins) : undefined;
-  const visible = questions.filter((question) => isAsked(question, questions, form.values));
-  const main = questions.find(({ kind }) => kind === 'star');
-  const isMain = (question: EvaluationQuestion) => question === main;
-  const shown = (question: EvaluationQuestion) => (
+  const visible = questions.filter((question) => isVisible(question, questions, form.values));
+  const starQuestion = questions.find(({ kind }) => kind === 'star');
+  const isStarQuestion = (question: EvaluationQuestion) => question === starQuestion;
+  const renderField = (question: EvaluationQuestion) => (
     <QuestionField
       key={question.questionId}
       question={question}
-      given={form.values}
+      values={form.values}
       field={form.field(fieldOf(question))}
     />
   );
@@ -61,7 +61,7 @@ export function RatingForm({ title, source, of, service, questions, onSaved, onR
       lead={service.doctor ? undefined : service.productName}
       note={reward}
       missing={
-        main?.required && isOpen(main, form.values)
+        starQuestion?.required && isUnanswered(starQuestion, form.values)
           ? [words.starsFirst, reward].filter(Boolean).join('\u00a0· ')
           : undefined
       }
@@ -70,11 +70,11 @@ export function RatingForm({ title, source, of, service, questions, onSaved, onR
       <Card>
         <Stack gap={5}>
           {service.doctor ? <RatedDoctor doctor={service.doctor} /> : null}
-          {visible.filter(isMain).map(shown)}
+          {visible.filter(isStarQuestion).map(renderField)}
         </Stack>
       </Card>
       <Card>
-        <Stack gap={5}>{visible.filter((question) => !isMain(question)).map(shown)}</Stack>
+        <Stack gap={5}>{visible.filter((question) => !isStarQuestion(question)).map(renderField)}</Stack>
       </Card>
       <Checkbox
         name={ANONYMOUS}
@@ -87,22 +87,22 @@ export function RatingForm({ title, source, of, service, questions, onSaved, onR
   );
 }
 
-/** Returns a field for each question, in order: the first field without a required answer gets the focus. */
+/** Returns a field for each question, in their order. The first field without a required answer gets the focus. */
 function fieldsOf(questions: readonly EvaluationQuestion[], words: EvaluationWords) {
   const missing = { star: words.chooseStars, single: words.chooseOne, multi: words.choose, text: words.write };
   const checks = questions.map(
     (question) =>
       [
         fieldOf(question),
-        (_: unknown, all: Given) =>
-          question.required && isAsked(question, questions, all) && isOpen(question, all)
+        (_: unknown, values: RatingValues) =>
+          question.required && isVisible(question, questions, values) && isUnanswered(question, values)
             ? missing[question.kind]
             : undefined,
       ] as const,
   );
   const checkOf = Object.fromEntries(checks);
   return Object.fromEntries(
-    Object.entries(initialOf(questions)).map(([name, initial]) => [
+    Object.entries(initialValues(questions)).map(([name, initial]) => [
       name,
       { drafted: true, initial, check: checkOf[name] ?? anyValue },
     ]),

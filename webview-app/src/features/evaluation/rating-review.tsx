@@ -24,7 +24,7 @@ interface RatingReviewProps {
   review: EvaluationReview;
   service: EvaluationState;
   of: RatedService;
-  /** True if the person has just tried to rate it again: a message says that it was rated before. */
+  /** True if the person has just tried to rate the service again. A message then shows that it was rated before. */
   isUnexpected: boolean;
 }
 
@@ -69,7 +69,7 @@ export function RatingReview({ review, service, of, isUnexpected }: RatingReview
                 <Note as="dt">{line.title}</Note>
                 <dd>
                   {line.stars ? <Rating value={line.stars} meaning={words.meanings[line.stars - 1]} /> : null}
-                  <Said line={line} />
+                  <AnswerText line={line} />
                 </dd>
               </div>
             ))}
@@ -88,7 +88,7 @@ export function RatingReview({ review, service, of, isUnexpected }: RatingReview
   );
 }
 
-function Said({ line: { kind, texts } }: { line: EvaluationReview['lines'][number] }) {
+function AnswerText({ line: { kind, texts } }: { line: EvaluationReview['lines'][number] }) {
   if (texts.length === 0) return null;
   if (kind === 'text') return <p className={styles.said}>{texts.join('\n')}</p>;
   return (

@@ -14,27 +14,27 @@ import { toast } from '../../ui/toast-store.ts';
 import styles from './add-to-calendar.module.css';
 
 /**
- * Adds an appointment to the phone's calendar: as a file if the host accepts one, else day and place are copied. The page cannot know
- * whether a file was saved, so it shows day and place too. If copying fails, they are shown to be copied by hand.
+ * Adds an appointment to the phone's calendar: as a file if the host accepts files, else by copying day and place. The page cannot detect
+ * whether a file was saved, so it also shows day and place. If the copying fails, the person can copy the text manually.
  */
 export function AddToCalendar({ appointment }: { appointment: Appointment }) {
   const words = useKitWords().examStatus;
   const { calendar } = words;
-  const [shown, setShown] = useState<CalendarEnd>();
-  const [isRefused, setRefused] = useState(false);
+  const [result, setResult] = useState<CalendarEnd>();
+  const [isCopyRefused, setRefused] = useState(false);
   const isFile = wayToCalendar() === 'file';
   const text = textOf(appointment, words);
   const add = async () => {
-    const end = await addToCalendar(entryOf(appointment, words), text);
+    const end = await addToCalendar(calendarEntryOf(appointment, words), text);
     setRefused(false);
     if (end === 'copied') toast(calendar.copied, 'success');
-    else setShown(end);
+    else setResult(end);
   };
   const copy = async () => {
     const isCopied = await copyText(text);
     setRefused(!isCopied);
     if (!isCopied) return;
-    setShown(undefined);
+    setResult(undefined);
     toast(calendar.copied, 'success');
   };
   return (
@@ -45,9 +45,9 @@ export function AddToCalendar({ appointment }: { appointment: Appointment }) {
         onClick={() => void add()}
       />
       <Sheet
-        open={shown !== undefined}
+        open={result !== undefined}
         title={isFile ? calendar.add : calendar.byHand}
-        onCancel={() => setShown(undefined)}
+        onCancel={() => setResult(undefined)}
         actions={
           isFile ? (
             <Button wide tone="secondary" onClick={() => void copy()}>
@@ -56,8 +56,8 @@ export function AddToCalendar({ appointment }: { appointment: Appointment }) {
           ) : undefined
         }
       >
-        {isFile ? <p className={styles.note}>{shown === 'failed' ? calendar.noFile : calendar.saved}</p> : null}
-        {isFile && isRefused ? (
+        {isFile ? <p className={styles.note}>{result === 'failed' ? calendar.noFile : calendar.saved}</p> : null}
+        {isFile && isCopyRefused ? (
           <p className={styles.note} role="status">
             {calendar.byHand}
           </p>
@@ -71,7 +71,7 @@ export function AddToCalendar({ appointment }: { appointment: Appointment }) {
 type StatusWords = KitWords['examStatus'];
 
 /** Returns the calendar entry, without personal data: a calendar may be shared. */
-function entryOf(appointment: Appointment, words: StatusWords): CalendarEntry {
+function calendarEntryOf(appointment: Appointment, words: StatusWords): CalendarEntry {
   const { appointmentNo, appointmentUnitName, appointmentUnitAddress, appointmentUnitPhone } = appointment;
   const { appointmentDate, arriveFrom, arriveTo, onTheDay } = appointment;
   return {

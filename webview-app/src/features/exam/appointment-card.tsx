@@ -15,7 +15,7 @@ import { Note, Row, Text } from '../../ui/layout.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import styles from './appointment-card.module.css';
 import { mapLink } from './place-links.ts';
-import { isKeptPart } from './use-exam.ts';
+import { isStoredAppointment } from './use-exam.ts';
 import { whyNoRebook } from './why-no-rebook.ts';
 
 export interface AppointmentCardProps {
@@ -24,11 +24,11 @@ export interface AppointmentCardProps {
   actions?: ReactNode;
 }
 
-/** Shows day and institution of an appointment, with its actions. */
+/** Shows the day and the institution of an appointment, with its actions. */
 export function AppointmentCard({ appointment, actions }: AppointmentCardProps) {
   const { examStatus: words, exam } = useKitWords();
   const { appointmentDate, arriveFrom, arriveTo, status } = appointment;
-  const isKept = isKeptPart(appointment);
+  const isStored = isStoredAppointment(appointment);
   const canChange = appointment.canCancel || appointment.canRebook;
   return (
     <Card>
@@ -37,7 +37,7 @@ export function AppointmentCard({ appointment, actions }: AppointmentCardProps) 
         date={status === 'booked' ? dayInWords(appointmentDate, languageTag()) : dayText(appointmentDate)}
         text={status === 'booked' ? words.arrive(arriveFrom, arriveTo) : undefined}
       />
-      <Where appointment={appointment} />
+      <InstitutionLink appointment={appointment} />
       {actions ? <div className={styles.actions}>{actions}</div> : null}
       {canChange ? (
         <p className={styles.fixed}>
@@ -50,7 +50,7 @@ export function AppointmentCard({ appointment, actions }: AppointmentCardProps) 
           ) : null}
         </p>
       ) : null}
-      {status === 'booked' && !appointment.canRebook && !isKept ? (
+      {status === 'booked' && !appointment.canRebook && !isStored ? (
         <p className={styles.fixed}>
           <strong>{exam.noRebook}</strong>
           <br />
@@ -75,11 +75,11 @@ export function Day({ day, date, text }: { day: string; date: string; text: Reac
 }
 
 /** Shows the institution and its address, as a link to the map if the position is known. */
-function Where({ appointment }: { appointment: Appointment }) {
+function InstitutionLink({ appointment }: { appointment: Appointment }) {
   const words = useKitWords().examStatus;
   const { appointmentUnitName: name, appointmentUnitAddress: address, latitude, longitude } = appointment;
   const map = mapLink({ name, address, latitude, longitude });
-  const inner = (
+  const content = (
     <>
       <MapPin size={20} aria-hidden="true" />
       <span className={styles.words}>
@@ -92,10 +92,10 @@ function Where({ appointment }: { appointment: Appointment }) {
       </span>
     </>
   );
-  if (!map) return <p className={styles.place}>{inner}</p>;
+  if (!map) return <p className={styles.place}>{content}</p>;
   return (
     <Anchor className={styles.place} {...map}>
-      {inner}
+      {content}
       <Hidden>{words.map}</Hidden>
       <ChevronRight className={styles.chevron} size={20} aria-hidden="true" />
     </Anchor>
@@ -109,7 +109,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
     <Card>
       <KeyValues
         pairs={[
-          [words.forWhom, isKeptPart(appointment) ? undefined : shownName(appointment.physicalName)],
+          [words.forWhom, isStoredAppointment(appointment) ? undefined : shownName(appointment.physicalName)],
           [words.idCard, unlessLeftOut(appointment.physicalId)],
           [words.phone, unlessLeftOut(appointment.medicalPhoneNumber)],
           [words.appointmentNo, appointment.appointmentNo],

@@ -9,7 +9,7 @@ export interface BookingNotesProps {
   children?: ReactNode;
 }
 
-/** Shows all notes on a booking, folded on one card, so that they do not compete with the question above. Renders nothing without notes. */
+/** Shows all notes on a booking, collapsed on one card, so that the question above stays prominent. Renders nothing without notes. */
 export function BookingNotes({ notes, children }: BookingNotesProps) {
   const words = useKitWords().exam;
   if (notes.length === 0 && !children) return null;

@@ -22,11 +22,11 @@ export interface BookingPageProps<Info extends ExamBookingInfo = ExamBookingInfo
   flow: ExamFlow<ExamOverview, Info>;
   productNo: string;
   orderNo: string | undefined;
-  /** Returns the text about who pays, if that is not the person. */
+  /** Returns the text that names the payer, if that is not the person. */
   payer?: (info: Info) => string;
   /** The notes of this kind of checkup, below the first question: `Details`. */
-  about?: ReactNode | ((info: Info) => ReactNode);
-  /** The city if it is not a step of its own: a `CityPill`. */
+  notes?: ReactNode | ((info: Info) => ReactNode);
+  /** The city, if it is not a separate step: a `CityPill`. */
   city?: (choice: BookingChoice) => ReactNode;
   /** A further question in the last step. */
   extra?: BookingExtra<Info>;
@@ -37,7 +37,7 @@ export interface BookingPageProps<Info extends ExamBookingInfo = ExamBookingInfo
 }
 
 /** Shows a skeleton until the booking's flow is known. */
-export function BookingWait() {
+export function BookingPlaceholder() {
   return (
     <ScreenFrame title={useKitWords().exam.title} titleHidden>
       <Skeleton>
@@ -47,87 +47,108 @@ export function BookingWait() {
   );
 }
 
-/** Renders a question of the last step that only this kind of checkup asks. Its answer is a part of the choice. */
+/** Renders an additional question of this kind of checkup in the last step. Its answer is a part of the choice. */
 export type BookingExtra<Info> = (
   info: Info,
   choice: BookingChoice,
   onChoice: (choice: BookingChoice) => void,
 ) => ReactNode;
 
-/** Shows the booking of a first date, or says why that is not possible now. */
+/** Shows the booking of a first date, or the reason why a booking is not possible now. */
 export function BookingPage<Info extends ExamBookingInfo>(props: BookingPageProps<Info>) {
-  const { flow, productNo, orderNo, city, payer, about, extra, costOnTheDay, steps } = props;
+  const { flow, productNo, orderNo, city, payer, notes, extra, costOnTheDay, steps } = props;
   const words = useKitWords().exam;
   const load = orUnknown(async (signal) => {
-    const [info, known] = await Promise.all([flow.info(productNo, orderNo, signal), flow.persons(orderNo, signal)]);
-    return { info, known };
+    const [info, persons] = await Promise.all([flow.info(productNo, orderNo, signal), flow.persons(orderNo, signal)]);
+    return { info, persons };
   });
-  const start = useExam(flow, `book ${productNo} ${orderNo}`, load);
-  const { data } = start;
+  const booking = useExam(flow, `book ${productNo} ${orderNo}`, load);
+  const { data } = booking;
   if (data?.info.canBook) {
-    const { info, known } = data;
+    const { info, persons } = data;
     return (
       <NewBooking
         flow={flow}
         info={info}
-        known={known}
+        persons={persons}
         city={city}
         payer={payer?.(info)}
-        about={typeof about === 'function' ? about(info) : about}
+        additionalNotes={typeof notes === 'function' ? notes(info) : notes}
         extra={extra && ((...choice) => extra(info, ...choice))}
         costOnTheDay={costOnTheDay && ((choice) => costOnTheDay(info, choice))}
         steps={steps}
-        onOutdated={start.reload}
+        onOutdated={booking.reload}
       />
     );
   }
-  const instead = data && flow.pages.insteadOfBooking?.(data.info);
-  if (instead) return <Redirect to={instead} replace />;
+  const otherPage = data && flow.pages.insteadOfBooking?.(data.info);
+  if (otherPage) return <Redirect to={otherPage} replace />;
   const order = orderNo ?? data?.info.orderNo;
   // Without an order the link leads to the product.
-  const wayOn = order
+  const nextLink = order
     ? { to: flow.pages.state(productNo, order), label: words.toOrder }
     : { to: flow.pages.product(productNo), label: words.toProduct };
-  return <NotNow flow={flow} page={start} title={words.notPossible} why={data?.info.whyNot} wayOn={wayOn} />;
-}
-
-/** Shows the change of an appointment's date, or says why that is not possible now. */
-export function RebookingPage({ flow, productNo, orderNo }: { flow: ExamFlow; productNo: string; orderNo: string }) {
-  const words = useKitWords().exam;
-  const load = orUnknown(async (signal) => ({ appointment: await flow.appointment(orderNo, signal) }));
-  const booked = useExam(flow, `rebook ${orderNo}`, load);
-  const appointment = booked.data?.appointment;
-  if (appointment?.canRebook)
-    return <Rebooking flow={flow} productNo={productNo} appointment={appointment} onOutdated={booked.reload} />;
-  const wayOn = { to: flow.pages.state(productNo, orderNo), label: words.toOrder };
   return (
-    <NotNow flow={flow} page={booked} title={words.noRebook} why={whyNoRebook(appointment, words)} wayOn={wayOn} />
+    <BookingUnavailable
+      flow={flow}
+      page={booking}
+      title={words.notPossible}
+      reason={data?.info.whyNot}
+      nextLink={nextLink}
+    />
   );
 }
 
-interface NotNowProps {
+/** Shows the change of an appointment's date, or the reason why a change is not possible now. */
+export function RebookingPage({ flow, productNo, orderNo }: { flow: ExamFlow; productNo: string; orderNo: string }) {
+  const words = useKitWords().exam;
+  const load = orUnknown(async (signal) => ({ appointment: await flow.appointment(orderNo, signal) }));
+  const appointmentResource = useExam(flow, `rebook ${orderNo}`, load);
+  const appointment = appointmentResource.data?.appointment;
+  if (appointment?.canRebook)
+    return (
+      <Rebooking flow={flow} productNo={productNo} appointment={appointment} onOutdated={appointmentResource.reload} />
+    );
+  const nextLink = { to: flow.pages.state(productNo, orderNo), label: words.toOrder };
+  return (
+    <BookingUnavailable
+      flow={flow}
+      page={appointmentResource}
+      title={words.noRebook}
+      reason={whyNoRebook(appointment, words)}
+      nextLink={nextLink}
+    />
+  );
+}
+
+interface BookingUnavailableProps {
   flow: ExamFlow;
   page: Shown<unknown>;
   title: string;
-  why: string | undefined;
-  wayOn: { to: string; label: string };
+  reason: string | undefined;
+  nextLink: { to: string; label: string };
 }
 
-/** Replaces a booking that is loading, failed to load, is unknown, or is not possible. */
-function NotNow({ flow, page, title, why, wayOn }: NotNowProps) {
+/** Shown instead of a booking while it loads, and when it failed to load, is unknown or is not possible. */
+function BookingUnavailable({ flow, page, title, reason, nextLink }: BookingUnavailableProps) {
   const words = useKitWords().exam;
   return (
     <ScreenFrame title={words.title} titleHidden>
-      <ResourceView resource={page} skeleton={<BookingShape />} isEmpty={never} empty={<UnknownExam flow={flow} />}>
+      <ResourceView
+        resource={page}
+        skeleton={<BookingShape />}
+        isEmpty={returnFalse}
+        empty={<UnknownExam flow={flow} />}
+      >
         {() => (
           <NothingHere
             scene="calendar"
             title={title}
-            text={why}
-            linkLabel={wayOn.label}
-            to={wayOn.to}
+            text={reason}
+            linkLabel={nextLink.label}
+            to={nextLink.to}
             replace
-            secondAction={<Service />}
+            secondAction={<ServiceButton />}
           />
         )}
       </ResourceView>
@@ -136,7 +157,7 @@ function NotNow({ flow, page, title, why, wayOn }: NotNowProps) {
 }
 
 /** Shows the customer service button below a booking that is not possible. */
-function Service() {
+function ServiceButton() {
   const words = useKitWords().examStatus;
   return (
     <Button wide tone="quiet" onClick={() => void callCustomerService()}>
@@ -145,4 +166,4 @@ function Service() {
   );
 }
 
-const never = () => false;
+const returnFalse = () => false;

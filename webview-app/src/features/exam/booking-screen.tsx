@@ -1,9 +1,9 @@
 /**
  * Shows a booking as a few steps, each with one question and large answers. Rules:
- * 1. All flows share this screen: only `source`, `steps` and the person's form differ.
- * 2. The caller owns the choice, so that it can outlive the page. A change drops what depended on it (`booking.ts`).
- * 3. An answer opens the next step, and a row of the summary goes back to its step. «Next» is for a step that already has its answer.
- *    Without an answer the bar says what is missing.
+ * 1. All flows share this screen. They differ only in `source`, `steps` and the person's form.
+ * 2. The caller owns the choice, so that it can outlive the page. A change removes the answers that depend on it (`booking.ts`).
+ * 3. An answer opens the next step, and a row of the summary goes back to its step. «Next» is for a step that already has an answer.
+ *    Without an answer the bar shows which answer is missing.
  * 4. A chosen day that is no longer open gets a message and cannot be sent.
  */
 
@@ -34,7 +34,7 @@ export interface BookingScreenProps {
   /** The steps in their order. Default: all four. A change of date has only `['date']`. */
   steps?: readonly BookingStep[];
   step: BookingStep;
-  /** Opens a step. Absent if the booking has only one. */
+  /** Opens a step. Absent if the booking has only one step. */
   onStep?: (step: BookingStep) => void;
   /** The fields of the person's step, bound to the form of `finish`. */
   person?: ReactNode;
@@ -50,7 +50,7 @@ export interface BookingScreenProps {
   product?: ReactNode;
   /** Content above the first step, such as the current date. */
   top?: ReactNode;
-  /** The city if it is not a step of its own: a `CityPill`. */
+  /** The city, if it is not a separate step: a `CityPill`. */
   city?: ReactNode;
   /** The notes below the first question. */
   notes?: ReactNode;
@@ -63,38 +63,38 @@ export function BookingScreen(props: BookingScreenProps) {
   const id = useId();
   const index = Math.max(0, steps.indexOf(step));
   const resources = useBookingResources(source, choice, step);
-  const last = index === steps.length - 1;
-  const dateGone = step === 'date' && choice.date !== '' && resources.isGone(choice.date);
+  const isLast = index === steps.length - 1;
+  const isDateGone = step === 'date' && choice.date !== '' && resources.isUnavailable(choice.date);
 
   useStepFocus(step);
 
-  const go = (to: number) => {
+  const openStep = (to: number) => {
     const next = steps[to];
     if (next) props.onStep?.(next);
   };
-  const forward = () => {
-    if (!isAnswered(step, choice) || dateGone) toast(kit.booking.missing[step], 'warning');
-    else if (last) finish.submit();
-    else go(index + 1);
+  const goForward = () => {
+    if (!isAnswered(step, choice) || isDateGone) toast(kit.booking.missing[step], 'warning');
+    else if (isLast) finish.submit();
+    else openStep(index + 1);
   };
-  /** Takes the current step's answer and opens the next step. The last step has its own button. */
+  /** Stores the current step's answer and opens the next step. The last step is completed by its button. */
   const answer = (next: BookingChoice, to: BookingStep | undefined = steps[index + 1]) => {
     onChoice(next);
-    if (last) return;
+    if (isLast) return;
     // The second tap of a double tap must not answer the next question.
     ignoreGhostTapsOnContent();
-    if (to) go(steps.indexOf(to));
+    if (to) openStep(steps.indexOf(to));
   };
-  const canGoOn = isAnswered(step, choice) && !dateGone;
+  const isComplete = isAnswered(step, choice) && !isDateGone;
 
   const day = choice.date && dayInWords(choice.date, languageTag());
   const note =
-    last && finish.error ? (
+    isLast && finish.error ? (
       <FormFailure words={errorLine(finish.error, t)} />
     ) : step === 'date' && day ? (
-      <span role="status">{dateGone ? kit.booking.dateGone(day) : kit.booking.dateChosen(day)}</span>
-    ) : canGoOn ? (
-      last && props.finishNote
+      <span role="status">{isDateGone ? kit.booking.dateGone(day) : kit.booking.dateChosen(day)}</span>
+    ) : isComplete ? (
+      isLast && props.finishNote
     ) : (
       kit.booking.missing[step]
     );
@@ -109,12 +109,12 @@ export function BookingScreen(props: BookingScreenProps) {
       bottom={
         <BottomBar note={note}>
           {index > 0 ? (
-            <Button tone="secondary" disabled={finish.busy} onClick={() => go(index - 1)}>
+            <Button tone="secondary" disabled={finish.busy} onClick={() => openStep(index - 1)}>
               {t.common.previous}
             </Button>
           ) : null}
-          <Button type="submit" form={id} busy={finish.busy} disabled={!canGoOn}>
-            {last ? (finishLabel ?? kit.booking.book) : t.common.next}
+          <Button type="submit" form={id} busy={finish.busy} disabled={!isComplete}>
+            {isLast ? (finishLabel ?? kit.booking.book) : t.common.next}
           </Button>
         </BottomBar>
       }
@@ -126,11 +126,15 @@ export function BookingScreen(props: BookingScreenProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          forward();
+          goForward();
         }}
       >
         {index > 0 ? (
-          <BookingSummary steps={steps.slice(0, index)} choice={choice} onChange={(to) => go(steps.indexOf(to))} />
+          <BookingSummary
+            steps={steps.slice(0, index)}
+            choice={choice}
+            onChange={(to) => openStep(steps.indexOf(to))}
+          />
         ) : null}
         {step === 'person' ? (
           <>
@@ -146,7 +150,7 @@ export function BookingScreen(props: BookingScreenProps) {
             choice={choice}
             onChoice={onChoice}
             onAnswer={answer}
-            dateGone={dateGone}
+            dateGone={isDateGone}
             onStep={props.onStep}
             city={index === 0 ? props.city : undefined}
           />

@@ -24,11 +24,11 @@ export interface BookingResources {
   cities: Resource<readonly BookingCity[]>;
   institutions: Resource<readonly BookingInstitution[]>;
   calendar: Resource<BookingCalendar>;
-  /** Tells if a day is known to be no longer open. */
-  isGone: (date: string) => boolean;
+  /** Returns whether a day is known to be no longer open. */
+  isUnavailable: (date: string) => boolean;
 }
 
-/** Loads the data of the current step, again each time the step opens: the free places must be current. */
+/** Loads the data of the current step. It is reloaded each time the step opens, so that the free places are current. */
 export function useBookingResources(source: BookingSource, choice: BookingChoice, step: BookingStep): BookingResources {
   const { key, near } = source;
   const { cityId, institutionId } = choice;
@@ -40,9 +40,9 @@ export function useBookingResources(source: BookingSource, choice: BookingChoice
   const calendar = useResource(step === 'date' && institutionId ? `${key} calendar ${institutionId}` : null, (signal) =>
     source.calendar(institutionId, signal),
   );
-  const isGone = (date: string) =>
+  const isUnavailable = (date: string) =>
     calendar.status === 'ready' && !calendar.data.days.some((day) => day.date === date && day.state === 'open');
-  return { cities, institutions, calendar, isGone };
+  return { cities, institutions, calendar, isUnavailable };
 }
 
 export interface BookingStepContentProps {
@@ -55,9 +55,9 @@ export interface BookingStepContentProps {
   onAnswer: (choice: BookingChoice, next?: BookingStep) => void;
   /** True if the chosen day is no longer open. */
   dateGone: boolean;
-  /** Opens an earlier step whose answer leaves no choice here. Absent without such a step. */
+  /** Opens an earlier step, if its answer leaves no choice here. Absent if there is only one step. */
   onStep?: ((step: BookingStep) => void) | undefined;
-  /** The city if it is not a step of its own: a `CityPill`. */
+  /** The city, if it is not a separate step: a `CityPill`. */
   city: ReactNode;
 }
 
@@ -65,7 +65,7 @@ export interface BookingStepContentProps {
 export function BookingStepContent(props: BookingStepContentProps) {
   const { step, resources, choice, onChoice, onAnswer, dateGone, onStep, city: pill } = props;
   const kit = useKitWords();
-  const other = (to: BookingStep, label: string) =>
+  const stepButton = (to: BookingStep, label: string) =>
     onStep ? (
       <Button wide tone="secondary" onClick={() => onStep(to)}>
         {label}
@@ -94,7 +94,7 @@ export function BookingStepContent(props: BookingStepContentProps) {
       <EmptyState
         title={kit.booking.noInstitutions}
         text={kit.booking.noInstitutionsText}
-        action={other('city', kit.booking.otherCity)}
+        action={stepButton('city', kit.booking.otherCity)}
       />
     );
     const { institutions: resource } = resources;
@@ -120,11 +120,11 @@ export function BookingStepContent(props: BookingStepContentProps) {
       scene="calendar"
       title={kit.booking.noDays}
       text={onStep ? kit.booking.noDaysText : kit.booking.noDaysHereText}
-      action={other('institution', kit.booking.otherInstitution)}
+      action={stepButton('institution', kit.booking.otherInstitution)}
     />
   );
   return (
-    <ResourceView resource={resources.calendar} skeleton={<CalendarShape />} isEmpty={hasNoDay} empty={empty}>
+    <ResourceView resource={resources.calendar} skeleton={<CalendarShape />} isEmpty={hasNoOpenDay} empty={empty}>
       {({ days, today, note }) => (
         <>
           <Card>
@@ -143,7 +143,7 @@ export function BookingStepContent(props: BookingStepContentProps) {
   );
 }
 
-const hasNoDay = ({ days }: BookingCalendar): boolean => !days.some((day) => day.state === 'open');
+const hasNoOpenDay = ({ days }: BookingCalendar): boolean => !days.some((day) => day.state === 'open');
 
 export interface BookingSummaryProps {
   steps: readonly BookingStep[];
@@ -172,8 +172,8 @@ export function BookingSummary({ steps, choice, onChange }: BookingSummaryProps)
     <Rows>
       {steps.map((step) => {
         const [title, text] = answers[step];
-        const back = onChange ? { onClick: () => onChange(step) } : {};
-        return title ? <ListRow key={step} icon={icons[step]} title={title} text={text} {...back} /> : null;
+        const clickProps = onChange ? { onClick: () => onChange(step) } : {};
+        return title ? <ListRow key={step} icon={icons[step]} title={title} text={text} {...clickProps} /> : null;
       })}
     </Rows>
   );

@@ -1,6 +1,6 @@
 /**
- * Tests bookings against the backend with random traces of a person with two checkups, a killed web view, a failing network and another
- * phone. There are 40 traces. `BOOKING_TRACES=2000` makes a long run, `BOOKING_SEED` repeats one.
+ * Tests bookings with the backend by random traces: a person with two checkups, a killed web view, a failing network and a second phone.
+ * There are 40 traces. `BOOKING_TRACES=2000` makes a long run, and `BOOKING_SEED` repeats a run.
  */
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -56,7 +56,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 10, 60) }) },
 );
 
-/** Loads React with the real timers, as it keeps those that exist on load. */
+/** Loads React with the real timers, because it keeps the timers that exist on load. */
 beforeAll(() => import('../../../test/exam/pages.tsx'), 120_000);
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-02T01:00:00Z') }));
 afterEach(() => {
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A trace that was once reported as a fault: "back" during the booking request, after which the page opens the booked order. */
+/** A trace that once failed: "back" during the booking request, after which the page opens the booked order. */
 const BACK_AFTER_BOOKING: Step[] = [
   { do: 'on', answers: 3 },
   { do: 'answer', at: 0 },
@@ -72,24 +72,24 @@ const BACK_AFTER_BOOKING: Step[] = [
   { do: 'previous', hasty: false },
 ];
 
-let booked = 0;
-let all = 0;
+let bookedCount = 0;
+let runCount = 0;
 
-describe('P01, P02, P03, P09, P11: one booking per order, and every page agrees with the backend', () => {
-  test('in random traces of taps, faults and lost answers', async () => {
+describe('P01, P02, P03, P09, P11: random traces of bookings', () => {
+  test('an order when taps, faults and lost responses are random: has at most one booking, and every page agrees', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
         const outcome = await run(steps);
         expect(outcome.lies).toEqual([]);
-        all += 1;
-        booked += outcome.booked ? 1 : 0;
+        runCount += 1;
+        bookedCount += outcome.booked ? 1 : 0;
       }),
       { numRuns: RUNS, examples: [[BACK_AFTER_BOOKING]], ...(SEED && { seed: Number(SEED) }) },
     );
   }, 3_600_000);
 
-  test('many of the random traces end booked, and many not', () => {
-    expect(booked / all).toBeGreaterThan(0.1);
-    expect(booked / all).toBeLessThan(0.9);
+  test('the random traces when they have run: 10 to 90 % of them end with a booking', () => {
+    expect(bookedCount / runCount).toBeGreaterThan(0.1);
+    expect(bookedCount / runCount).toBeLessThan(0.9);
   });
 });

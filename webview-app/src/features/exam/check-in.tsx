@@ -14,7 +14,7 @@ import { isDayOver } from './day-over.ts';
 import { LargeCode } from './large-code.tsx';
 
 /** The sizes of the digit groups of a check-in code. A longer code is shown ungrouped. */
-const GROUPS = [4, 4, 4] as const;
+const GROUP_SIZES = [4, 4, 4] as const;
 
 export interface CheckInProps {
   appointment: Pick<Appointment, 'checkInCode' | 'appointmentDate'>;
@@ -22,8 +22,8 @@ export interface CheckInProps {
 
 /**
  * Shows the code that the institution scans on the day: a QR code, black on white even in dark mode, and its digits in groups. Both are
- * created on the phone, so they work offline. The digits are the fallback for the picture. Renders nothing after the day, as a stored
- * appointment outlives it.
+ * created on the phone, so they work offline. The digits are the fallback for the picture. Renders nothing after the day, because
+ * an appointment stays stored after its day.
  */
 export function CheckIn({ appointment }: CheckInProps) {
   if (!appointment.checkInCode || isDayOver(appointment)) return null;
@@ -32,29 +32,29 @@ export function CheckIn({ appointment }: CheckInProps) {
 
 function Code({ code }: { code: string }) {
   const words = useKitWords().examStatus.checkIn;
-  const [drawn, setDrawn] = useState<{ code: string; url: string | undefined }>();
+  const [picture, setPicture] = useState<{ code: string; url: string | undefined }>();
   const { isRefused, copy } = useCopy();
   useEffect(() => {
     let isMounted = true;
-    const draw = (url: string | undefined) => {
-      if (isMounted) setDrawn({ code, url });
+    const showPicture = (url: string | undefined) => {
+      if (isMounted) setPicture({ code, url });
     };
-    qrPicture(code).then(draw, () => draw(undefined));
+    qrPicture(code).then(showPicture, () => showPicture(undefined));
     return () => {
       isMounted = false;
     };
   }, [code]);
-  const isDrawn = drawn?.code === code;
-  const digits = grouped(code, GROUPS);
+  const isReady = picture?.code === code;
+  const digits = grouped(code, GROUP_SIZES);
   return (
     <Section title={words.title} text={words.text}>
       <Card>
         <div className={styles.code}>
-          {!isDrawn ? (
+          {!isReady ? (
             <span className={styles.room} aria-hidden="true" />
-          ) : drawn.url ? (
+          ) : picture.url ? (
             <span className={styles.paper} role="img" aria-label={words.picture}>
-              <img src={drawn.url} alt="" width="216" height="216" />
+              <img src={picture.url} alt="" width="216" height="216" />
             </span>
           ) : null}
           <p className={styles.digits}>
@@ -65,7 +65,7 @@ function Code({ code }: { code: string }) {
               onClick={() => void copy(code, words.copied)}
             />
           </p>
-          {isDrawn && drawn.url ? <Enlarged url={drawn.url} digits={digits} /> : null}
+          {isReady && picture.url ? <LargeCodeButton url={picture.url} digits={digits} /> : null}
           {isRefused ? (
             <Note center role="status">
               {words.notCopied}
@@ -78,7 +78,7 @@ function Code({ code }: { code: string }) {
 }
 
 /** Shows the button that opens the code full screen. */
-function Enlarged({ url, digits }: { url: string; digits: string }) {
+function LargeCodeButton({ url, digits }: { url: string; digits: string }) {
   const words = useKitWords().examStatus.checkIn;
   const [isLarge, setLarge] = useState(false);
   return (

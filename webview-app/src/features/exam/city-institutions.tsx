@@ -8,27 +8,27 @@ import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { RowsShape, Skeleton } from '../../ui/skeleton.tsx';
 import { foundInstitutions } from './found-institutions.ts';
-import { WhenAndHowFar } from './institution-facts.tsx';
+import { InstitutionLine } from './institution-facts.tsx';
 
-/** The number of institutions shown here. The list of the city shows all. */
-const FIRST = 3;
+/** The maximum number of institutions shown here. The list of the city shows all. */
+const VISIBLE_COUNT = 3;
 
 export interface CityInstitutionsProps {
   /** The name of the chosen city. */
   city: string;
   institutions: Shown<readonly BookingInstitution[] | null>;
-  /** Takes the institution and with it the city. */
+  /** Called with the chosen institution, which also chooses the city. */
   onChoose: (institution: BookingInstitution) => void;
 }
 
-/** Shows the nearest institutions of the chosen city below the cities. Renders nothing if there are none. */
+/** Shows the nearest institutions of the chosen city, below the list of cities. Renders nothing if there are none. */
 export function CityInstitutions({ city, institutions, onChoose }: CityInstitutionsProps) {
   const words = useKitWords().institutions;
   const { status, data } = institutions;
   if (status === 'loading')
     return (
       <Skeleton>
-        <RowsShape count={FIRST} />
+        <RowsShape count={VISIBLE_COUNT} />
       </Skeleton>
     );
   if (!data || data.length === 0) return null;
@@ -36,7 +36,7 @@ export function CityInstitutions({ city, institutions, onChoose }: CityInstituti
     <Section title={words.thereIn(city, data.length)}>
       <Rows>
         {foundInstitutions(data, { text: '', tags: [] })
-          .slice(0, FIRST)
+          .slice(0, VISIBLE_COUNT)
           .map((institution) => (
             <ListRow
               key={institution.id}
@@ -44,7 +44,7 @@ export function CityInstitutions({ city, institutions, onChoose }: CityInstituti
                 ? { picture: <Picture src={institution.coverUrl} alt="" ratio={1} /> }
                 : { icon: <Building2 /> })}
               title={<Name>{institution.name}</Name>}
-              text={<WhenAndHowFar {...institution} />}
+              text={<InstitutionLine {...institution} />}
               onClick={() => onChoose(institution)}
             />
           ))}

@@ -8,17 +8,17 @@ import { Row } from '../../ui/layout.tsx';
 import styles from './city-line.module.css';
 
 export interface CityPillProps {
-  /** The name of the city, or undefined if none is chosen. */
+  /** The name of the city, or undefined if no city is chosen. */
   city: string | undefined;
   /** The page for choosing another city, or the function that opens the choice. */
   change: string | (() => void);
 }
 
-/** Shows the city of the listed institutions and lets the person change it. Renders nothing if none is chosen. */
+/** Shows the city of the listed institutions and lets the person change it. Renders nothing if no city is chosen. */
 export function CityPill({ city, change }: CityPillProps) {
   const { inCity } = useKitWords().institutions;
   if (!city) return null;
-  const shown = (
+  const content = (
     <>
       <MapPin aria-hidden="true" />
       <Hidden>{inCity(city)}</Hidden>
@@ -28,11 +28,11 @@ export function CityPill({ city, change }: CityPillProps) {
   );
   return typeof change === 'string' ? (
     <Link className={styles.city} to={change}>
-      {shown}
+      {content}
     </Link>
   ) : (
     <button type="button" className={styles.city} onClick={change}>
-      {shown}
+      {content}
     </button>
   );
 }

@@ -16,43 +16,43 @@ import { LinesShape } from '../../ui/skeleton.tsx';
 import { type BookingChoice, withCity, withInstitution } from './booking.ts';
 import { CityInstitutions } from './city-institutions.tsx';
 import { CityPicker } from './city-picker.tsx';
-import { keepChoice, keptChoice } from './kept-choice.ts';
+import { storeChoice, storedChoice } from './kept-choice.ts';
 import { proposedCity } from './proposed-city.ts';
-import { shownCity } from './shown-city.ts';
+import { displayedCity } from './shown-city.ts';
 import { UnknownExam } from './unknown-exam.tsx';
 import { orUnknown, useBookingSource } from './use-exam.ts';
-import { useTaking } from './use-taking.ts';
+import { useInstitutionChoice } from './use-taking.ts';
 
 export interface CityPageProps {
   flow: ExamFlow;
   productNo: string;
-  /** Returns facts about the chosen city, shown before going on. Absent: a tap on a city goes on at once. */
+  /** Returns facts about the chosen city, shown before the next page. Absent: a tap on a city opens the next page at once. */
   facts?: (cityId: string) => ReactNode;
   /** Returns the next page, e.g. the institutions of the city. It replaces this page. */
   next: (productNo: string) => string;
   /** The order in the address, on which free days may depend. */
   orderNo?: string | undefined;
-  /** True if the next page follows even after an institution was chosen. Otherwise that choice goes back to the previous page. */
-  leadsOn?: boolean;
+  /** True if the choice of an institution also opens the next page. By default it goes back to the previous page. */
+  opensNext?: boolean;
 }
 
 /** Lets the person choose the city of a booking, stores it, and opens the next page. */
-export function CityPage({ flow, productNo, facts, next, orderNo, leadsOn = false }: CityPageProps) {
+export function CityPage({ flow, productNo, facts, next, orderNo, opensNext = false }: CityPageProps) {
   const t = useText();
   const words = useKitWords().institutions;
   const source = useBookingSource(flow, productNo, orderNo);
   const cities = useResource(`${source.key} cities${source.near}`, orUnknown(source.cities));
-  const [tapped, setTapped] = useState<string>();
+  const [tappedId, setTappedId] = useState<string>();
   const list = cities.data ?? [];
-  const city = proposedCity(list, tapped ?? keptChoice(flow, productNo).cityId, shownCity(flow));
+  const city = proposedCity(list, tappedId ?? storedChoice(flow, productNo).cityId, displayedCity(flow));
   const institutions = useResource(
     city ? `${source.key} institutions ${city.id}${source.near}` : null,
     orUnknown((signal) => source.institutions(city?.id ?? '', signal)),
   );
-  const taking = useTaking(flow, productNo, orderNo);
-  const inCity = (chosen: BookingCity) => withCity(keptChoice(flow, productNo), chosen);
-  const goOn = (choice: BookingChoice) => {
-    keepChoice(flow, productNo, choice);
+  const chooser = useInstitutionChoice(flow, productNo, orderNo);
+  const inCity = (chosen: BookingCity) => withCity(storedChoice(flow, productNo), chosen);
+  const openNext = (choice: BookingChoice) => {
+    storeChoice(flow, productNo, choice);
     navigate(next(productNo), { replace: true });
   };
   return (
@@ -60,8 +60,8 @@ export function CityPage({ flow, productNo, facts, next, orderNo, leadsOn = fals
       title={list.length > 0 ? words.cityLead : words.chooseCity}
       bottom={
         city ? (
-          <BottomBar note={taking.error ? <FormFailure words={errorLine(taking.error, t)} /> : facts?.(city.id)}>
-            <Button wide busy={taking.busy} onClick={() => goOn(inCity(city))}>
+          <BottomBar note={chooser.error ? <FormFailure words={errorLine(chooser.error, t)} /> : facts?.(city.id)}>
+            <Button wide busy={chooser.busy} onClick={() => openNext(inCity(city))}>
               {words.goOnIn(city.name)}
             </Button>
           </BottomBar>
@@ -93,13 +93,15 @@ export function CityPage({ flow, productNo, facts, next, orderNo, leadsOn = fals
             <CityPicker
               cities={matches}
               value={city?.id ?? ''}
-              onChange={(chosen) => (facts ? setTapped(chosen.id) : goOn(inCity(chosen)))}
+              onChange={(chosen) => (facts ? setTappedId(chosen.id) : openNext(inCity(chosen)))}
             />
             {city ? (
               <CityInstitutions
                 city={city.name}
                 institutions={institutions}
-                onChoose={(institution) => (leadsOn ? goOn : taking.take)(withInstitution(inCity(city), institution))}
+                onChoose={(institution) =>
+                  (opensNext ? openNext : chooser.choose)(withInstitution(inCity(city), institution))
+                }
               />
             ) : null}
           </>

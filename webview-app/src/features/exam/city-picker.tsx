@@ -15,7 +15,7 @@ import { SearchLine } from './search-line.tsx';
 
 export interface CityPickerProps {
   cities: readonly BookingCity[];
-  /** The id of the chosen city, '' for none. */
+  /** The id of the chosen city, or '' for no city. */
   value: string;
   onChange: (city: BookingCity) => void;
   /** Called after a tap when the phone's position is known. */
@@ -23,22 +23,22 @@ export interface CityPickerProps {
 }
 
 /**
- * Shows cities as large tiles: the nearest and the usual cities first, with the position button. The others unfold below. A long
- * list has a search field and a letter index.
+ * Shows cities as large tiles: the nearest and the popular cities first, with the position button. The other cities are collapsed below
+ * them. A long list has a search field and a letter index.
  */
-export function CityPicker({ cities, value, onChange, onLocated = nothing }: CityPickerProps) {
+export function CityPicker({ cities, value, onChange, onLocated = doNothing }: CityPickerProps) {
   const { booking: words } = useKitWords();
   const id = useId();
   const [search, setSearch] = useState('');
-  const [showsMore, setShowsMore] = useState<boolean>();
-  const word = plainLine(search).toLowerCase();
-  const groups = cityGroups(cities.filter(fits(word)), word !== '', words);
+  const [isExpanded, setExpanded] = useState<boolean>();
+  const keyword = plainLine(search).toLowerCase();
+  const groups = cityGroups(cities.filter(matchesWord(keyword)), keyword !== '', words);
   const isLong = cities.length >= LONG_FROM;
   return (
     <Stack gap={4}>
       {isLong ? <SearchLine label={words.searchCity} value={search} onChange={setSearch} /> : null}
       {isLong ? (
-        <FoundCount search={word} count={new Set(groups.flatMap(({ cities: members }) => members)).size} />
+        <FoundCount search={keyword} count={new Set(groups.flatMap(({ cities: groupCities }) => groupCities)).size} />
       ) : null}
       {isLong ? <NearMe onFound={onLocated} /> : null}
       {isLong ? (
@@ -47,19 +47,19 @@ export function CityPicker({ cities, value, onChange, onLocated = nothing }: Cit
           headingOf={(letter) => `${id}-${letter}`}
         />
       ) : null}
-      {groups.map(({ name, cities: members }, index) => {
-        const folds = index > 0 && !isLong && !word;
-        const isOpen = !folds || (showsMore ?? members.some(({ id: cityId }) => cityId === value));
+      {groups.map(({ name, cities: groupCities }, index) => {
+        const isCollapsible = index > 0 && !isLong && !keyword;
+        const isOpen = !isCollapsible || (isExpanded ?? groupCities.some(({ id: cityId }) => cityId === value));
         return (
           <Stack key={name} as="section" gap={2} aria-label={name || words.city}>
             <Row gap={3} lines={1} wrap align="center" justify="between">
-              {folds ? (
+              {isCollapsible ? (
                 <h2 className={styles.name}>
                   <button
                     type="button"
                     className={styles.more}
                     aria-expanded={isOpen}
-                    onClick={() => setShowsMore(!isOpen)}
+                    onClick={() => setExpanded(!isOpen)}
                   >
                     {name}
                     <ChevronDown size={20} aria-hidden="true" />
@@ -74,7 +74,7 @@ export function CityPicker({ cities, value, onChange, onLocated = nothing }: Cit
             </Row>
             {isOpen ? (
               <ul className={styles.cities}>
-                {members.map((city) => (
+                {groupCities.map((city) => (
                   <li key={city.id}>
                     <CityTile city={city} isChosen={city.id === value} onChoose={() => onChange(city)} />
                   </li>
@@ -89,10 +89,10 @@ export function CityPicker({ cities, value, onChange, onLocated = nothing }: Cit
   );
 }
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 /** Returns a filter by a part of the name or province, or by the city's letter. */
-const fits =
-  (word: string) =>
+const matchesWord =
+  (keyword: string) =>
   ({ name, province = '', letter = letterOf(name) }: BookingCity): boolean =>
-    `${name} ${province}`.toLowerCase().includes(word) || letter.toLowerCase() === word;
+    `${name} ${province}`.toLowerCase().includes(keyword) || letter.toLowerCase() === keyword;

@@ -9,7 +9,7 @@ interface CityTileProps {
   onChoose: () => void;
 }
 
-/** Shows a city with the number of its institutions, if known. The accessible name is the city alone. */
+/** Shows a city with the number of its institutions, if known. The accessible name contains only the city. */
 export function CityTile({ city: { name, institutions }, isChosen, onChoose }: CityTileProps) {
   const words = useKitWords().booking;
   const id = useId();

@@ -1,4 +1,4 @@
-/** Tests the page of one appointment against the embedded backend. */
+/** Tests the page of one appointment with the embedded backend. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backend, logIn } from '../../../test/backend.ts';
 import { press, see, sees, soon } from '../../../test/open-app.tsx';
@@ -31,12 +31,12 @@ const page = (orderNo: string) => (
 );
 /** A time at which the sample's booked order can be changed. */
 const MORNING = Date.parse('2026-03-03T10:00:00+08:00');
-/** Returns the flow with changed values in its appointment. */
-const answering = (parts: Partial<Appointment>): ExamFlow => ({
+/** Returns the flow with changes to its appointment. */
+const flowWith = (changes: Partial<Appointment>): ExamFlow => ({
   ...flow,
   async appointment(...args) {
     const item = await flow.appointment(...args);
-    return item && { ...item, ...parts };
+    return item && { ...item, ...changes };
   },
 });
 const link = (text: string) =>
@@ -55,7 +55,7 @@ afterEach(() => {
   history.replaceState({ at: 0 }, '', '/health/');
 });
 
-test('an appointment when booked: shows who, when, where, map, phone, preparation and the link to a change', async () => {
+test('the appointment page when a checkup is booked: shows its facts and a link to reschedule', async () => {
   render(<AppRouter>{page('O1002')}</AppRouter>);
   await see('Your appointment');
   await see(/^Arrive between/);
@@ -68,22 +68,22 @@ test('an appointment when booked: shows who, when, where, map, phone, preparatio
   await soon(() => expect(location.pathname).toBe('/health/pecState/yj_gefmtj/O1002'));
 });
 
-test('the calendar entry when its hour is unreadable: no file is made, and day and place can be copied', async () => {
-  const odd = answering({ arriveFrom: 'in the morning' });
-  render(<ExamDetailPage flow={odd} productNo="yj_gefmtj" orderNo="O1002" />);
+test('the calendar button when the hour is unreadable: offers to copy day and place instead of a file', async () => {
+  const flowWithBadHour = flowWith({ arriveFrom: 'in the morning' });
+  render(<ExamDetailPage flow={flowWithBadHour} productNo="yj_gefmtj" orderNo="O1002" />);
   await press('Add to calendar');
   await see(/No calendar file could be made/);
-  const copied: string[] = [];
-  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+  const copiedTexts: string[] = [];
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copiedTexts.push(text) } });
   await press('Copy day and place');
-  await soon(() => expect(copied.join()).toContain('Ruihe'));
-  expect(copied.join()).not.toMatch(/\u00a0/);
+  await soon(() => expect(copiedTexts.join()).toContain('Ruihe'));
+  expect(copiedTexts.join()).not.toMatch(/\u00a0/);
   await soon(() => expect(document.querySelector('dialog')).toBeNull());
 });
 
-test('an appointment when its day is over: links to the report and shows no preparation', async () => {
-  const telling = answering({ preparation: ['Eat nothing'] });
-  render(<ExamDetailPage flow={telling} productNo="yj_gefmtj" orderNo="O1005" />);
+test('the appointment page when the checkup is done: links to the report and shows no preparation', async () => {
+  const flowWithPreparation = flowWith({ preparation: ['Eat nothing'] });
+  render(<ExamDetailPage flow={flowWithPreparation} productNo="yj_gefmtj" orderNo="O1005" />);
   await see('Your report is ready');
   expect(sees('Eat nothing')).toBe(false);
   expect(link('See the report')).toBeDefined();
@@ -92,12 +92,12 @@ test('an appointment when its day is over: links to the report and shows no prep
 });
 
 test.each([
-  ['its own page', <ExamDetailPage key="own" flow={flow} productNo="yj_gefmtj" orderNo="O1005" />],
+  ['the appointment page', <ExamDetailPage key="own" flow={flow} productNo="yj_gefmtj" orderNo="O1005" />],
   [
     'the page of its order',
-    <ExamStatusPage key="order" flow={flow} productNo="yj_gefmtj" orderNo="O1005" own={() => ({})} />,
+    <ExamStatusPage key="order" flow={flow} productNo="yj_gefmtj" orderNo="O1005" specificParts={() => ({})} />,
   ],
-])('a past appointment when shown on %s: has the institution and the link to the rating', async (_, shown) => {
+])('a past appointment when it is shown on %s: has a link to the rating', async (_, shown) => {
   render(<AppRouter>{shown}</AppRouter>);
   await see('Show on the map');
   expect(sees('Ruihe')).toBe(true);
@@ -107,13 +107,13 @@ test.each([
 test.each([
   ['O1001', 'Nothing is booked'],
   ['O9', 'We could not find this checkup'],
-])('the order %s: "%s"', async (orderNo, words) => {
+])('the appointment page when the order is %s: shows "%s"', async (orderNo, words) => {
   render(page(orderNo));
   await see(words);
   expect(sees('Call the institution')).toBe(false);
 });
 
-test('an appointment when cancelled: the page says so', async () => {
+test('the appointment page when the appointment is cancelled: shows that', async () => {
   const appointment = await paidExam.appointment('O1002', new AbortController().signal);
   if (appointment) await paidExam.cancel(appointment, 'one-key');
   render(page('O1002'));
@@ -122,36 +122,39 @@ test('an appointment when cancelled: the page says so', async () => {
 });
 
 describe('a past appointment without a reported result', () => {
-  const dated = (item: Appointment): Appointment => ({ ...item, appointmentDate: '2026-03-01' });
-  const late: ExamFlow = {
+  const onPastDay = (item: Appointment): Appointment => ({ ...item, appointmentDate: '2026-03-01' });
+  const lateFlow: ExamFlow = {
     ...flow,
     appointment: async (...args) => {
       const item = await flow.appointment(...args);
-      return item && dated(item);
+      return item && onPastDay(item);
     },
     overview: async (...args) => {
-      const reported = await flow.overview(...args);
-      return reported.appointment ? { ...reported, appointment: dated(reported.appointment) } : reported;
+      const overview = await flow.overview(...args);
+      return overview.appointment ? { ...overview, appointment: onPastDay(overview.appointment) } : overview;
     },
   };
   test.each([
-    ['its own page', <ExamDetailPage key="own" flow={late} productNo="yj_gefmtj" orderNo="O1002" />],
+    ['the appointment page', <ExamDetailPage key="own" flow={lateFlow} productNo="yj_gefmtj" orderNo="O1002" />],
     [
       'the page of its order',
-      <ExamStatusPage key="order" flow={late} productNo="yj_gefmtj" orderNo="O1002" own={() => ({})} />,
+      <ExamStatusPage key="order" flow={lateFlow} productNo="yj_gefmtj" orderNo="O1002" specificParts={() => ({})} />,
     ],
-  ])('when opened on %s: asks nobody to come or to prepare', async (_, shown) => {
-    render(shown);
-    await see('Call the institution');
-    for (const text of [/without breakfast/, /come on time/, 'How to prepare', 'Check-in code'])
-      expect(sees(text), String(text)).toBe(false);
-  });
+  ])(
+    'a past appointment without a result when it is opened on %s: has no instructions for the day',
+    async (_, shown) => {
+      render(shown);
+      await see('Call the institution');
+      for (const text of [/without breakfast/, /come on time/, 'How to prepare', 'Check-in code'])
+        expect(sees(text), String(text)).toBe(false);
+    },
+  );
 });
 
 const codeOf = (checkInCode: string) => <CheckIn appointment={{ checkInCode, appointmentDate: '2026-03-03' }} />;
 const picture = () => document.querySelector('[aria-label="Check-in code as a picture"]');
 
-test('the check-in code when its day is over: not shown, even if stored on the phone', () => {
+test('a stored check-in code when its day is over: is not shown', () => {
   const { rerender, container } = render(codeOf('123412341234'));
   expect(container.textContent).toContain('1234 1234 1234');
   // No white square is shown before the picture has loaded.
@@ -161,7 +164,7 @@ test('the check-in code when its day is over: not shown, even if stored on the p
   expect(container.textContent).toBe('');
 });
 
-test('the check-in code when its picture cannot be drawn: shown as digits, and refused copying is reported', async () => {
+test('the check-in code when its picture cannot be drawn: is shown as digits', async () => {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.reject(new Error('refused')) } });
   // The code is longer than a picture can hold.
   const { container } = render(codeOf('1'.repeat(9_000)));

@@ -1,4 +1,4 @@
-/** Shows one appointment: who, when, where, and the preparation. Changes are made on the status page. */
+/** Shows one appointment: person, day, institution and preparation. The person changes it on the status page. */
 import { CalendarClock, ClipboardList } from 'lucide-react';
 import type { Appointment } from '../../api/exam.ts';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
@@ -22,13 +22,13 @@ import { Preparation } from './preparation.tsx';
 import { ReportStep } from './report-step.tsx';
 import { ratingOf } from './status-actions-of.tsx';
 import { UnknownExam } from './unknown-exam.tsx';
-import { isKeptPart, orKeptAppointment, orUnknown, useExam } from './use-exam.ts';
+import { isStoredAppointment, orStoredAppointment, orUnknown, useExam } from './use-exam.ts';
 
 export interface ExamDetailPageProps {
   flow: ExamFlow;
   productNo: string;
   orderNo: string;
-  /** Loads the appointment together with the facts of this kind of checkup. Default: the appointment alone. */
+  /** Loads the appointment together with the facts of this kind of checkup. Default: only the appointment. */
   load?: Load<ExamDetail>;
 }
 
@@ -41,11 +41,13 @@ export interface ExamDetail {
 /** Shows the appointment of an order. */
 export function ExamDetailPage({ flow, productNo, orderNo, load }: ExamDetailPageProps) {
   const kit = useKitWords();
-  const own: Load<ExamDetail> = async (signal) => ({ appointment: await flow.appointment(orderNo, signal) });
+  const loadAppointment: Load<ExamDetail> = async (signal) => ({
+    appointment: await flow.appointment(orderNo, signal),
+  });
   const page = useExam<ExamDetail | null>(
     flow,
     `detail ${orderNo}`,
-    orKeptAppointment(flow, orderNo, orUnknown(load ?? own)),
+    orStoredAppointment(flow, orderNo, orUnknown(load ?? loadAppointment)),
   );
   const skeleton = (
     <>
@@ -77,7 +79,7 @@ export function ExamDetailPage({ flow, productNo, orderNo, load }: ExamDetailPag
                 appointment={appointment}
                 actions={
                   appointment.status === 'booked' ? (
-                    <StatusTiles actions={mayChange(appointment) ? [orderWay(flow, productNo, appointment, kit)] : []}>
+                    <StatusTiles actions={canChange(appointment) ? [orderLink(flow, productNo, appointment, kit)] : []}>
                       <AddToCalendar appointment={appointment} />
                     </StatusTiles>
                   ) : undefined
@@ -92,8 +94,8 @@ export function ExamDetailPage({ flow, productNo, orderNo, load }: ExamDetailPag
                   <KeyValues pairs={facts} />
                 </Card>
               ) : null}
-              {isKeptPart(appointment) ? <NeedsNetwork text={kit.kept.ofAppointment} /> : null}
-              <StatusActions actions={waysOf(flow, productNo, appointment, kit)} />
+              {isStoredAppointment(appointment) ? <NeedsNetwork text={kit.kept.ofAppointment} /> : null}
+              <StatusActions actions={linksOf(flow, productNo, appointment, kit)} />
             </>
           ),
         };
@@ -109,27 +111,27 @@ function leadOf(appointment: Appointment, { examStatus: words }: KitWords): stri
   return isDayOver(appointment) ? undefined : (onTheDay ?? words.texts.booked);
 }
 
-const mayChange = ({ canRebook, canCancel }: Appointment): boolean => canRebook || canCancel;
+const canChange = ({ canRebook, canCancel }: Appointment): boolean => canRebook || canCancel;
 
 /** Returns the link to the order, where an appointment is changed. */
-const orderWay = (
+const orderLink = (
   { pages }: ExamFlow,
   productNo: string,
   appointment: Appointment,
   { examDetail: words }: KitWords,
 ): StatusAction => ({
   id: 'order',
-  label: mayChange(appointment) ? words.change : words.toOrder,
+  label: canChange(appointment) ? words.change : words.toOrder,
   icon: <CalendarClock />,
   to: pages.state(productNo, appointment.orderNo),
 });
 
-/** Returns the links below the card: the preparation before the day, the rating after it, and the order if the card lacks it. */
-function waysOf(flow: ExamFlow, productNo: string, appointment: Appointment, kit: KitWords): StatusAction[] {
+/** Returns the links below the card: the preparation before the day, the rating after it, and the order if the card has no link to it. */
+function linksOf(flow: ExamFlow, productNo: string, appointment: Appointment, kit: KitWords): StatusAction[] {
   const { orderNo, status } = appointment;
   const { pages } = flow;
   const words = kit.examDetail;
-  const ways: (StatusAction | false | undefined)[] = [
+  const links: (StatusAction | false | undefined)[] = [
     ...ratingOf(flow, { productNo, orderNo, status }, kit),
     pages.science !== undefined &&
       status === 'booked' && {
@@ -139,12 +141,12 @@ function waysOf(flow: ExamFlow, productNo: string, appointment: Appointment, kit
         icon: <ClipboardList />,
         to: pages.science(productNo, orderNo),
       },
-    !(status === 'booked' && mayChange(appointment)) && orderWay(flow, productNo, appointment, kit),
+    !(status === 'booked' && canChange(appointment)) && orderLink(flow, productNo, appointment, kit),
   ];
-  return ways.filter((way) => way !== undefined && way !== false);
+  return links.filter((link) => link !== undefined && link !== false);
 }
 
-/** Says that nothing is booked, with a link to the order, where it can be booked or bought anew. */
+/** Shows that nothing is booked, with a link to the order, where the person can book or buy again. */
 function NoAppointment({ isCancelled, order }: { isCancelled: boolean; order: string }) {
   const words = useKitWords().examDetail;
   return (

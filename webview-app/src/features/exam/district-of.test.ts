@@ -11,6 +11,6 @@ test.each([
   ['建国路 1 号', undefined],
   ['27 Zhongguancun St, Haidian', undefined],
   ['', undefined],
-])('the address "%s" begins with the district %s', (address, district) => {
+])('the district of an address when it is "%s": %s', (address, district) => {
   expect(districtOf(address)).toBe(district);
 });

@@ -1,38 +1,40 @@
 import type { BookingInstitution } from '../../flows/exam-flow.ts';
 import { plainLine } from '../../rules/plain-line.ts';
 
-/** The person's search: a part of a name or address, and required tags. */
-export interface Wanted {
+/** The person's search: a part of the name or address, and required tags. */
+export interface InstitutionFilter {
   text: string;
   tags: readonly string[];
 }
 
-/** The sort order. `near`: nearest first, else as the service sorts. `soon`: earliest free day first, then nearest. */
+/** The sort order. `near`: nearest first, without a position as listed. `soon`: earliest free day first, then nearest. */
 export type Order = 'near' | 'soon';
 
-/** Returns the matching institutions in this order. All are loaded already, so there is no request. */
+/** Returns the matching institutions in this order. It needs no request, because all institutions have loaded. */
 export function foundInstitutions(
-  all: readonly BookingInstitution[],
-  { text, tags }: Wanted,
+  institutions: readonly BookingInstitution[],
+  { text, tags }: InstitutionFilter,
   order: Order = 'near',
 ): BookingInstitution[] {
   const word = plainLine(text).toLowerCase();
-  return all
+  return institutions
     .filter(({ name, address }) => `${name} ${address}`.toLowerCase().includes(word))
     .filter((institution) => tags.every((tag) => institution.tags?.includes(tag)))
-    .sort((a, b) => (order === 'soon' && soonerOf(a, b)) || (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0);
+    .sort(
+      (a, b) => (order === 'soon' && compareNextDays(a, b)) || (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0,
+    );
 }
 
 /** Compares the next free days. An institution without a free day comes last. */
-const soonerOf = (a: BookingInstitution, b: BookingInstitution): number =>
+const compareNextDays = (a: BookingInstitution, b: BookingInstitution): number =>
   (a.nextDay ?? '9').localeCompare(b.nextDay ?? '9');
 
-/** Tells if the institutions have different next free days. */
-export const differInDays = (all: readonly BookingInstitution[]): boolean =>
-  new Set(all.map(({ nextDay }) => nextDay)).size > 1;
+/** Returns whether the institutions have different next free days. */
+export const haveDifferentDays = (institutions: readonly BookingInstitution[]): boolean =>
+  new Set(institutions.map(({ nextDay }) => nextDay)).size > 1;
 
 /** Returns the tags that only some institutions have, each once. */
-export function tellingTags(all: readonly BookingInstitution[]): string[] {
-  const tags = new Set(all.flatMap((institution) => institution.tags ?? []));
-  return [...tags].filter((tag) => !all.every((institution) => institution.tags?.includes(tag)));
+export function distinctiveTags(institutions: readonly BookingInstitution[]): string[] {
+  const tags = new Set(institutions.flatMap((institution) => institution.tags ?? []));
+  return [...tags].filter((tag) => !institutions.every((institution) => institution.tags?.includes(tag)));
 }

@@ -9,10 +9,10 @@ import { Tag, Tags } from '../../ui/tag.tsx';
 import { districtOf } from './district-of.ts';
 import styles from './institution-facts.module.css';
 
-type Facts = Partial<BookingInstitution>;
+type InstitutionFields = Partial<BookingInstitution>;
 
-/** Shows district, distance and next free day of an institution in one line. Renders nothing if none is known. */
-export function WhenAndHowFar({ address = '', metres, nextDay }: Facts) {
+/** Shows district, distance and next free day of an institution in one line. Renders nothing if all of them are unknown. */
+export function InstitutionLine({ address = '', metres, nextDay }: InstitutionFields) {
   const words = useKitWords().institutions;
   const district = districtOf(address);
   if (!district && metres === undefined && !nextDay) return null;
@@ -35,10 +35,10 @@ export function WhenAndHowFar({ address = '', metres, nextDay }: Facts) {
 }
 
 /** Shows distance, next free day, opening hours and tags of an institution. */
-export function InstitutionFacts({ metres, nextDay, hours, tags = [] }: Facts) {
+export function InstitutionFacts({ metres, nextDay, hours, tags = [] }: InstitutionFields) {
   return (
     <div className={styles.text}>
-      <WhenAndHowFar metres={metres} nextDay={nextDay} />
+      <InstitutionLine metres={metres} nextDay={nextDay} />
       {hours ? (
         <span className={styles.hours}>
           <Clock aria-hidden="true" />

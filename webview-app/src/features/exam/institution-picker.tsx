@@ -13,22 +13,28 @@ import { PictureOptions } from '../../ui/picture-options.tsx';
 import { SortMenu } from '../../ui/sort-menu.tsx';
 import { CityLine } from './city-line.tsx';
 import { districtOf } from './district-of.ts';
-import { differInDays, foundInstitutions, type Order, tellingTags, type Wanted } from './found-institutions.ts';
-import { WhenAndHowFar } from './institution-facts.tsx';
+import {
+  distinctiveTags,
+  foundInstitutions,
+  haveDifferentDays,
+  type InstitutionFilter,
+  type Order,
+} from './found-institutions.ts';
+import { InstitutionLine } from './institution-facts.tsx';
 import styles from './institution-picker.module.css';
 import { InstitutionSheet } from './institution-sheet.tsx';
 import { PlaceActions } from './place-actions.tsx';
 import { SearchLine } from './search-line.tsx';
 
-/** The least number of institutions for a search field. */
-const SEARCH_FROM = 5;
+/** The minimum number of institutions for a search field. */
+const MIN_FOR_SEARCH = 5;
 
 export interface InstitutionPickerProps {
   institutions: readonly BookingInstitution[];
-  /** The id of the chosen institution, '' for none. */
+  /** The id of the chosen institution, or '' for no choice. */
   value: string;
   onChange: (institution: BookingInstitution) => void;
-  /** Takes a tapped institution, instead of `onChange`. Keys only call `onChange`, as they pass through the options. */
+  /** Called instead of `onChange` when an institution is tapped. Keys only call `onChange`, because they pass through the options. */
   onChoose?: (institution: BookingInstitution) => void;
   /** The city before the search field: a `CityPill`. */
   city?: ReactNode;
@@ -47,31 +53,31 @@ export function InstitutionPicker({
 }: InstitutionPickerProps) {
   const kit = useKitWords();
   const words = kit.institutions;
-  const [filter, setFilter] = useState<Wanted>({ text: search, tags: [] });
+  const [filter, setFilter] = useState<InstitutionFilter>({ text: search, tags: [] });
   const [order, setOrder] = useState<Order>('near');
-  const byKey = useRef(false);
-  /** Tells if a choice was made by a key. Each key press counts once. */
-  const takesKey = (): boolean => {
-    const taken = byKey.current;
-    byKey.current = false;
-    return taken;
+  const isByKey = useRef(false);
+  /** Returns whether a choice was made by a key. Each key press counts once. */
+  const consumeKey = (): boolean => {
+    const wasByKey = isByKey.current;
+    isByKey.current = false;
+    return wasByKey;
   };
-  const [opened, setOpened] = useState<BookingInstitution>();
-  const isLong = institutions.length >= SEARCH_FROM;
+  const [detailed, setDetailed] = useState<BookingInstitution>();
+  const isLong = institutions.length >= MIN_FOR_SEARCH;
   const matches = foundInstitutions(institutions, isLong ? filter : { text: '', tags: [] }, order);
-  const byId = (id: string) => institutions.find((institution) => institution.id === id);
+  const findById = (id: string) => institutions.find((institution) => institution.id === id);
   return (
     <div
       className={styles.picker}
       onKeyDownCapture={({ target, key }) => {
-        byKey.current = isRadio(target) && (key === ' ' || key.startsWith('Arrow'));
+        isByKey.current = isRadio(target) && (key === ' ' || key.startsWith('Arrow'));
       }}
       onBlurCapture={({ relatedTarget }) => {
         // An arrow key moves the focus to the next radio before it selects it.
-        if (!isRadio(relatedTarget)) byKey.current = false;
+        if (!isRadio(relatedTarget)) isByKey.current = false;
       }}
       onPointerDownCapture={() => {
-        byKey.current = false;
+        isByKey.current = false;
       }}
     >
       {isLong ? (
@@ -88,11 +94,11 @@ export function InstitutionPicker({
           </Row>
           <div className={styles.tools}>
             <NearMe compact />
-            {differInDays(institutions) ? (
+            {haveDifferentDays(institutions) ? (
               <SortMenu
                 label={words.sort}
                 orders={[
-                  { value: 'near', label: institutions.some(isPlaced) ? words.nearest : words.asListed },
+                  { value: 'near', label: institutions.some(hasDistance) ? words.nearest : words.asListed },
                   { value: 'soon', label: words.soonest },
                 ]}
                 value={order}
@@ -102,7 +108,7 @@ export function InstitutionPicker({
             <div className={styles.filter}>
               <FilterChips
                 label={words.filter}
-                chips={tellingTags(institutions).map((tag) => ({ value: tag, label: tag }))}
+                chips={distinctiveTags(institutions).map((tag) => ({ value: tag, label: tag }))}
                 values={filter.tags}
                 onChange={(tags) => setFilter((previous) => ({ ...previous, tags }))}
               />
@@ -128,48 +134,48 @@ export function InstitutionPicker({
         />
       ) : (
         <PartsOf list={matches}>
-          {(part) => (
+          {(visible) => (
             <PictureOptions
               label={kit.booking.institution}
               value={value}
               onChange={(id) => {
-                const chosen = byId(id);
-                if (chosen) (takesKey() ? onChange : onChoose)(chosen);
+                const chosen = findById(id);
+                if (chosen) (consumeKey() ? onChange : onChoose)(chosen);
               }}
               onAgain={(id) => {
-                const chosen = byId(id);
-                if (chosen && !takesKey()) onChoose(chosen);
+                const chosen = findById(id);
+                if (chosen && !consumeKey()) onChoose(chosen);
               }}
-              options={part.map((institution) => ({
+              options={visible.map((institution) => ({
                 value: institution.id,
                 label: institution.name,
-                text: <WhenAndHowFar {...institution} />,
-                // The full address is shown only without a district. The details have it anyway.
+                text: <InstitutionLine {...institution} />,
+                // The full address is shown only if there is no district. The details always contain it.
                 foot: districtOf(institution.address) ? undefined : institution.address,
                 picture: institution.coverUrl ? <Picture src={institution.coverUrl} alt="" ratio={1.2} /> : undefined,
-                actions: <PlaceActions place={institution} onDetails={() => setOpened(institution)} />,
+                actions: <PlaceActions place={institution} onDetails={() => setDetailed(institution)} />,
               }))}
             />
           )}
         </PartsOf>
       )}
-      {opened ? (
+      {detailed ? (
         <InstitutionSheet
-          institution={opened}
+          institution={detailed}
           onChoose={() => {
-            setOpened(undefined);
-            onChoose(opened);
+            setDetailed(undefined);
+            onChoose(detailed);
           }}
-          onClose={() => setOpened(undefined)}
+          onClose={() => setDetailed(undefined)}
         />
       ) : null}
     </div>
   );
 }
 
-const isPlaced = ({ metres }: BookingInstitution): boolean => metres !== undefined;
+const hasDistance = ({ metres }: BookingInstitution): boolean => metres !== undefined;
 
-/** Tells if an element is an institution's radio button. The chips of the sort order are radio buttons too. */
+/** Returns whether an element is an institution's radio button. The chips of the sort order are radio buttons too. */
 const isRadio = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'radio' && !isOrder(target.value);
 const isOrder = (value: string): boolean => value === 'near' || value === 'soon';

@@ -18,22 +18,22 @@ import { withCity, withInstitution } from './booking.ts';
 import { CityLine, CityPill } from './city-line.tsx';
 import { CityPicker } from './city-picker.tsx';
 import { InstitutionPicker } from './institution-picker.tsx';
-import { keptChoice } from './kept-choice.ts';
+import { storedChoice } from './kept-choice.ts';
 import { proposedCity } from './proposed-city.ts';
-import { keepShownCity, shownCity } from './shown-city.ts';
+import { displayedCity, storeDisplayedCity } from './shown-city.ts';
 import { UnknownExam } from './unknown-exam.tsx';
 import { orUnknown, useBookingSource } from './use-exam.ts';
-import { useTaking } from './use-taking.ts';
+import { useInstitutionChoice } from './use-taking.ts';
 
 export interface InstitutionsPageProps {
   flow: ExamFlow;
   productNo: string;
-  /** The order in the address. Without it the person's order of the product is looked up. */
+  /** The order in the address. Without it the page looks up the person's order of the product. */
   orderNo?: string;
 }
 
 /**
- * Shows the institutions of a package. A choice goes back to the previous page. The address may have the city (`city`) and a search
+ * Shows the institutions of a package. A choice goes back to the previous page. The query may have the city (`city`) and a search
  * text (`search`).
  */
 export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageProps) {
@@ -42,26 +42,26 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
   const t = useText();
   const source = useBookingSource(flow, productNo, orderNo);
   const query = new URLSearchParams(useSearch());
-  const [askedCityId, setAskedCityId] = useState(query.get('city') ?? '');
-  const [choice, setChoice] = useState(() => keptChoice(flow, productNo));
-  const [choosingCity, setChoosingCity] = useState(false);
+  const [queryCityId, setQueryCityId] = useState(query.get('city') ?? '');
+  const [choice, setChoice] = useState(() => storedChoice(flow, productNo));
+  const [isChoosingCity, setChoosingCity] = useState(false);
   const cities = useResource(`${source.key} cities${source.near}`, orUnknown(source.cities));
-  const city = proposedCity(cities.data ?? [], askedCityId || choice.cityId, shownCity(flow));
+  const city = proposedCity(cities.data ?? [], queryCityId || choice.cityId, displayedCity(flow));
   const institutions = useResource(
     city ? `${source.key} institutions ${city.id}${source.near}` : null,
     orUnknown((signal) => source.institutions(city?.id ?? '', signal)),
   );
-  const there = (institutions.status === 'ready' && institutions.data) || [];
-  const hasInstitutions = there.length > 0;
+  const loadedInstitutions = (institutions.status === 'ready' && institutions.data) || [];
+  const hasInstitutions = loadedInstitutions.length > 0;
   useEffect(() => {
-    if (hasInstitutions && city) keepShownCity(flow, city.id);
+    if (hasInstitutions && city) storeDisplayedCity(flow, city.id);
   }, [hasInstitutions, city, flow]);
-  const taking = useTaking(flow, productNo, orderNo);
+  const chooser = useInstitutionChoice(flow, productNo, orderNo);
   const choose = (chosen: BookingChoice) => {
     setChoice(chosen);
-    taking.take(chosen);
+    chooser.choose(chosen);
   };
-  const isOffered = there.some(({ id }) => id === choice.institutionId);
+  const isOffered = loadedInstitutions.some(({ id }) => id === choice.institutionId);
   const inCity = (previous: BookingChoice): BookingChoice => (city ? withCity(previous, city) : previous);
 
   const pill = <CityPill city={city?.name} change={() => setChoosingCity(true)} />;
@@ -70,18 +70,18 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
     <ScreenFrame
       title={words.title}
       bottom={
-        // A tap chooses and goes on. The button is for a choice by keys and for an earlier choice.
+        // A tap chooses an institution and leaves the page. The button is for a choice by keys and for an earlier choice.
         hasInstitutions || (institutions.status === 'loading' && (city || cities.status === 'loading')) ? (
           <BottomBar
             note={
-              taking.error ? (
-                <FormFailure words={errorLine(taking.error, t)} />
+              chooser.error ? (
+                <FormFailure words={errorLine(chooser.error, t)} />
               ) : isOffered ? undefined : (
                 kit.booking.missing.institution
               )
             }
           >
-            <Button wide busy={taking.busy} disabled={!isOffered} onClick={() => choose(choice)}>
+            <Button wide busy={chooser.busy} disabled={!isOffered} onClick={() => choose(choice)}>
               {words.choose}
             </Button>
           </BottomBar>
@@ -91,13 +91,13 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
       <ResourceView resource={cities} skeleton={<LinesShape lines={1} />} empty={<UnknownExam flow={flow} />}>
         {(list) => (
           <>
-            <Sheet open={choosingCity} title={words.chooseCity} onCancel={() => setChoosingCity(false)}>
+            <Sheet open={isChoosingCity} title={words.chooseCity} onCancel={() => setChoosingCity(false)}>
               <CityPicker
                 cities={list}
                 value={city?.id ?? ''}
                 onChange={(chosen) => {
                   setChoice((previous) => withCity(previous, chosen));
-                  setAskedCityId('');
+                  setQueryCityId('');
                   setChoosingCity(false);
                 }}
               />

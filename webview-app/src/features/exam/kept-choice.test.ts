@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { paidExam } from '../../flows/paid-exam.ts';
 import { medical } from '../../store/sections.ts';
 import { noChoice } from './booking.ts';
-import { dropChoice, keepChoice, keptChoice } from './kept-choice.ts';
+import { dropChoice, storeChoice, storedChoice } from './kept-choice.ts';
 
 const CHOICE = {
   cityId: '310000',
@@ -18,23 +18,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a choice when made: stored in the section, for its package only', () => {
+test('a choice when it is made: is stored for its package only', () => {
   vi.setSystemTime(new Date('2026-03-01T00:00:00Z'));
-  keepChoice(paidExam, 'yj_jctj', CHOICE);
-  expect(keptChoice(paidExam, 'yj_jctj')).toEqual(CHOICE);
-  expect(keptChoice(paidExam, 'yj_gefmtj')).toEqual(noChoice);
+  storeChoice(paidExam, 'yj_jctj', CHOICE);
+  expect(storedChoice(paidExam, 'yj_jctj')).toEqual(CHOICE);
+  expect(storedChoice(paidExam, 'yj_gefmtj')).toEqual(noChoice);
   expect(medical.state).toMatchObject({ appointmentUnitId: 'I1', appointmentDate: '2026-03-04' });
   dropChoice(paidExam, 'yj_gefmtj');
-  expect(keptChoice(paidExam, 'yj_jctj')).toEqual(CHOICE);
+  expect(storedChoice(paidExam, 'yj_jctj')).toEqual(CHOICE);
   dropChoice(paidExam, 'yj_jctj');
-  expect(keptChoice(paidExam, 'yj_jctj')).toEqual(noChoice);
+  expect(storedChoice(paidExam, 'yj_jctj')).toEqual(noChoice);
   expect(medical.state).toMatchObject({ cityId: '110000', cityName: 'Beijing' });
 });
 
-test('a stored choice when its day has passed: the day is dropped, the rest stays', () => {
-  keepChoice(paidExam, 'yj_jctj', CHOICE);
+test('a stored choice when its day has passed: loses only the day', () => {
+  storeChoice(paidExam, 'yj_jctj', CHOICE);
   vi.setSystemTime(new Date('2026-03-04T15:59:00Z'));
-  expect(keptChoice(paidExam, 'yj_jctj').date).toBe('2026-03-04');
+  expect(storedChoice(paidExam, 'yj_jctj').date).toBe('2026-03-04');
   vi.setSystemTime(new Date('2026-03-04T16:00:00Z'));
-  expect(keptChoice(paidExam, 'yj_jctj')).toEqual({ ...CHOICE, date: '' });
+  expect(storedChoice(paidExam, 'yj_jctj')).toEqual({ ...CHOICE, date: '' });
 });

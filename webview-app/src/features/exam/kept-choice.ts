@@ -1,6 +1,6 @@
 /**
- * Stores the choice for a product through a reload, in the flow's section of the store. The page of institutions shares it. It holds
- * one product's choice at a time and no personal data.
+ * Stores the choice for a product in the flow's section of the store, so that it survives a reload. The page of institutions shares it.
+ * It contains the choice for one product at a time and no personal data.
  */
 
 import type { ExamBookingInfo } from '../../api/exam.ts';
@@ -9,7 +9,7 @@ import { today } from '../../rules/dates.ts';
 import { type BookingChoice, type BookingStep, noChoice } from './booking.ts';
 
 /** Returns the stored choice for this product. A past day is dropped. */
-export function keptChoice({ section }: ExamFlow, productNo: string): BookingChoice {
+export function storedChoice({ section }: ExamFlow, productNo: string): BookingChoice {
   const { state } = section;
   if (state.productNo !== productNo) return noChoice;
   return {
@@ -23,14 +23,14 @@ export function keptChoice({ section }: ExamFlow, productNo: string): BookingCho
   };
 }
 
-/** Returns the stored choice, else a choice with the city that the service proposes. */
-export function firstChoice(flow: ExamFlow, { productNo, cityId, cityName }: ExamBookingInfo): BookingChoice {
-  const stored = keptChoice(flow, productNo);
+/** Returns the stored choice, or else a choice with the city that the service proposes. */
+export function initialChoice(flow: ExamFlow, { productNo, cityId, cityName }: ExamBookingInfo): BookingChoice {
+  const stored = storedChoice(flow, productNo);
   return stored.cityId ? stored : { ...noChoice, cityId, cityName };
 }
 
-/** Returns the stored step, else the first step that the choice leaves open. */
-export function keptStep(
+/** Returns the stored step, or else the first step without an answer. */
+export function storedStep(
   { section: { state } }: ExamFlow,
   productNo: string,
   steps: readonly BookingStep[],
@@ -40,8 +40,8 @@ export function keptStep(
   return stored ?? (choice.date ? 'person' : choice.institutionId ? 'date' : (steps[0] ?? 'person'));
 }
 
-/** Stores the choice and the current step. A page that is not a step omits the step. */
-export function keepChoice(
+/** Stores the choice and the current step. A page without steps passes no step. */
+export function storeChoice(
   { section }: ExamFlow,
   productNo: string,
   choice: BookingChoice,

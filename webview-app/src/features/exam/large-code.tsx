@@ -15,7 +15,7 @@ export interface LargeCodeProps {
   onClose: () => void;
 }
 
-/** Shows a code full screen, black on white even in dark mode, for a scanner behind glass. Its digits are for typing. */
+/** Shows a code full screen, black on white even in dark mode, for a scanner behind glass. Its digits can be typed instead. */
 export function LargeCode({ url, digits, onClose }: LargeCodeProps) {
   const t = useText();
   const words = useKitWords().examStatus.checkIn;

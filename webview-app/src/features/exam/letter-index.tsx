@@ -7,7 +7,7 @@ interface LetterIndexProps {
   headingOf: (letter: string) => string;
 }
 
-/** Shows letters that scroll to their section of a long list and focus its heading. Renders nothing for fewer than two letters. */
+/** Shows letters that scroll to their section of a long list and focus its heading. Renders nothing if there are fewer than two letters. */
 export function LetterIndex({ letters, headingOf }: LetterIndexProps) {
   const words = useKitWords().booking;
   if (letters.length < 2) return null;

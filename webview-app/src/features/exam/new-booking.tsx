@@ -18,10 +18,10 @@ import { CHOICE_DAYS } from '../../store/sections.ts';
 import { Text } from '../../ui/layout.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { allSteps, type BookingChoice, type BookingStep, firstOpenStep, withCity } from './booking.ts';
+import { allSteps, type BookingChoice, type BookingStep, firstUnansweredStep, withCity } from './booking.ts';
 import { BookingNotes } from './booking-notes.tsx';
 import { BookingScreen } from './booking-screen.tsx';
-import { dropChoice, firstChoice, keepChoice, keptChoice, keptStep } from './kept-choice.ts';
+import { dropChoice, initialChoice, storeChoice, storedChoice, storedStep } from './kept-choice.ts';
 import { PersonFields } from './person-fields.tsx';
 import { isNewPerson, personFields, personOf } from './person-form.ts';
 import { useBookingSource } from './use-exam.ts';
@@ -31,13 +31,13 @@ import { usePhoneProof } from './use-phone-proof.ts';
 export interface NewBookingProps {
   flow: ExamFlow;
   info: ExamBookingInfo;
-  known: readonly ExamPerson[];
-  /** The city if it is not a step of its own: a `CityPill`. */
+  persons: readonly ExamPerson[];
+  /** The city, if it is not a separate step: a `CityPill`. */
   city?: ((choice: BookingChoice) => ReactNode) | undefined;
-  /** The text about who pays, if that is not the person. */
+  /** The text that names the payer, if that is not the person. */
   payer?: string | undefined;
   /** The notes of this kind of checkup, below the first question: `Details`. */
-  about?: ReactNode;
+  additionalNotes?: ReactNode;
   steps?: readonly BookingStep[] | undefined;
   /** Called when `info` is stale. */
   onOutdated: () => void;
@@ -47,42 +47,53 @@ export interface NewBookingProps {
   costOnTheDay?: ((choice: BookingChoice) => number) | undefined;
 }
 
-/** The refusals after which the page reloads, so that it shows the reason. */
-const OUTDATED = [CANNOT_BOOK, NOT_FOUND, STATE_CHANGED];
+/** The codes after which the page reloads, so that it shows the reason of the refusal. */
+const OUTDATED_CODES = [CANNOT_BOOK, NOT_FOUND, STATE_CHANGED];
 
 /** Shows the steps to a first date: city, institution, date, person. */
 export function NewBooking(props: NewBookingProps) {
-  const { flow, info, known, city, payer, about, steps = allSteps, extra, costOnTheDay, onOutdated } = props;
+  const {
+    flow,
+    info,
+    persons,
+    city,
+    payer,
+    additionalNotes,
+    steps = allSteps,
+    extra,
+    costOnTheDay,
+    onOutdated,
+  } = props;
   const fields = useFieldWords();
   const kit = useKitWords();
   const { productNo } = info;
   // Loads the terms for the agreement in the last step.
   useEffect(() => void loadConfig(), []);
-  const [choice, setChoice] = useState(() => firstChoice(flow, info));
-  const open = steps[firstOpenStep(steps, choice)] ?? 'person';
-  const { step, go, leave } = usePageSteps(steps, keptStep(flow, productNo, steps, choice), open);
-  const change = (next: BookingChoice) => {
+  const [choice, setChoice] = useState(() => initialChoice(flow, info));
+  const openStep = steps[firstUnansweredStep(steps, choice)] ?? 'person';
+  const { step, go, leave } = usePageSteps(steps, storedStep(flow, productNo, steps, choice), openStep);
+  const changeChoice = (next: BookingChoice) => {
     setChoice(next);
-    keepChoice(flow, productNo, next, step);
+    storeChoice(flow, productNo, next, step);
   };
-  // A city that is only proposed is not stored as a choice.
+  // A proposed city is not stored, because it is not a choice of the person.
   useEffect(() => {
-    if (step !== 'city' || keptChoice(flow, productNo).cityId) keepChoice(flow, productNo, choice, step);
+    if (step !== 'city' || storedChoice(flow, productNo).cityId) storeChoice(flow, productNo, choice, step);
   }, [flow, productNo, choice, step]);
   const source = useBookingSource(flow, productNo, info.orderNo);
   useFreshChoice(source, choice, setChoice, () => toast(kit.booking.institutionGone, 'warning'));
   // Without a chosen city the nearest city is proposed instead of the service's default.
   const cities = async (signal: AbortSignal) => {
     const list = await source.cities(signal);
-    const near = list.find(({ nearest }) => nearest);
-    if (near && !keptChoice(flow, productNo).cityId) setChoice((previous) => withCity(previous, near));
+    const nearestCity = list.find(({ nearest }) => nearest);
+    if (nearestCity && !storedChoice(flow, productNo).cityId) setChoice((previous) => withCity(previous, nearestCity));
     return list;
   };
   const proof = usePhoneProof(info.needsPhoneCode);
   const form = useForm({
     draft: `booking.${flow.name}.${productNo}`,
     draftDays: CHOICE_DAYS,
-    fields: personFields(fields, info, known),
+    fields: personFields(fields, info, persons),
     context: choice,
     submit: async (values, idempotencyKey) => {
       try {
@@ -90,23 +101,23 @@ export function NewBooking(props: NewBookingProps) {
         const booking = {
           ...{ productNo, cityId, appointmentUnitId, appointmentDate },
           ...(addOnItems.length > 0 && { addOnItems: [...addOnItems] }),
-          ...personOf(values, known),
+          ...personOf(values, persons),
         };
-        const book = (proved: { verifyToken?: string }) =>
-          bookOnce(flow, { ...booking, ...proved }, info.orderNo, idempotencyKey);
-        // A known person's number is proved already.
-        const orderNo = await (isNewPerson(values, known) ? proof.during(values, book) : book({}));
+        const book = (proofFields: { verifyToken?: string }) =>
+          bookOnce(flow, { ...booking, ...proofFields }, info.orderNo, idempotencyKey);
+        // The number of a known person is already proved.
+        const orderNo = await (isNewPerson(values, persons) ? proof.during(values, book) : book({}));
         dropChoice(flow, productNo);
         toast(kit.exam.booked, 'success');
         leave(flow.pages.state(productNo, orderNo));
       } catch (error) {
-        refused(error);
+        handleRefusal(error);
         throw error;
       }
     },
   });
   /** Handles refusals that need another step or page. Other failures are shown on the form. */
-  const refused = (error: unknown) => {
+  const handleRefusal = (error: unknown) => {
     if (!isApiError(error)) return;
     if (error.code === DAY_FULL) {
       // The person chooses another day. The rest of the choice stays.
@@ -116,24 +127,24 @@ export function NewBooking(props: NewBookingProps) {
       dropChoice(flow, productNo);
       toast(error.serverMessage ?? kit.exam.alreadyBooked);
       leave(flow.pages.state(productNo, info.orderNo));
-    } else if (OUTDATED.some((code) => code === error.code)) onOutdated();
+    } else if (OUTDATED_CODES.some((code) => code === error.code)) onOutdated();
   };
-  const deedWords = useDeedWords();
-  const who = known.find(({ personId }) => personId === form.values.personId);
-  const onTheDay = costOnTheDay?.(choice) ?? 0;
-  const deed = useConfirmation(form, {
-    ...deedWords.book,
+  const confirmationWords = useDeedWords();
+  const person = persons.find(({ personId }) => personId === form.values.personId);
+  const costFen = costOnTheDay?.(choice) ?? 0;
+  const confirmation = useConfirmation(form, {
+    ...confirmationWords.book,
     facts: [
-      [deedWords.who, who ? nameToChoose(who.name, who.isSelf) : form.values.name, 'name'],
-      [deedWords.when, choice.date && dayInWords(choice.date, languageTag())],
-      [deedWords.where, choice.institutionName],
+      [confirmationWords.who, person ? nameToChoose(person.name, person.isSelf) : form.values.name, 'name'],
+      [confirmationWords.when, choice.date && dayInWords(choice.date, languageTag())],
+      [confirmationWords.where, choice.institutionName],
       [
-        deedWords.cost,
+        confirmationWords.cost,
         info.card
           ? kit.exam.byCard(info.card.name)
-          : onTheDay > 0
-            ? deedWords.onTheDay(moneyText(onTheDay))
-            : deedWords.paid,
+          : costFen > 0
+            ? confirmationWords.onTheDay(moneyText(costFen))
+            : confirmationWords.paid,
       ],
     ],
   });
@@ -141,14 +152,14 @@ export function NewBooking(props: NewBookingProps) {
     <BookingScreen
       source={{ ...source, cities }}
       choice={choice}
-      onChoice={change}
+      onChoice={changeChoice}
       steps={steps}
       step={step}
       onStep={go}
       person={
         <PersonFields
           form={form}
-          known={known}
+          persons={persons}
           asksMarital={info.needsMaritalStatus}
           productNo={productNo}
           proof={proof}
@@ -156,13 +167,17 @@ export function NewBooking(props: NewBookingProps) {
       }
       afterPerson={
         <>
-          {extra?.(choice, change)}
-          {deed.dialog}
+          {extra?.(choice, changeChoice)}
+          {confirmation.dialog}
         </>
       }
       finishNote={info.card && kit.exam.byCard(info.card.name)}
       // A full day is reported by the toast, in the step for another day.
-      finish={{ ...form, submit: deed.submit, error: isApiError(form.error, DAY_FULL) ? undefined : form.error }}
+      finish={{
+        ...form,
+        submit: confirmation.submit,
+        error: isApiError(form.error, DAY_FULL) ? undefined : form.error,
+      }}
       product={
         <>
           {info.productName}
@@ -174,7 +189,7 @@ export function NewBooking(props: NewBookingProps) {
         </>
       }
       city={city?.(choice)}
-      notes={<BookingNotes notes={info.notes}>{about}</BookingNotes>}
+      notes={<BookingNotes notes={info.notes}>{additionalNotes}</BookingNotes>}
     />
   );
 }

@@ -16,7 +16,7 @@ import { Section } from '../../ui/section.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 
 export interface NoServiceView {
-  /** The title, a word or two. Default "No service left". */
+  /** The title in one or two words. Default "No service left". */
   title?: string | undefined;
   /** The reason. */
   text?: string | undefined;
@@ -25,8 +25,8 @@ export interface NoServiceView {
   /** The illustration. Default `calendar`. */
   scene?: Scene;
   /** Actions listed above customer service. */
-  ways?: readonly StatusAction[];
-  /** The main button, if the reason asks for an action such as a call. `next` is a row then. */
+  actions?: readonly StatusAction[];
+  /** The main button, if the reason requires an action such as a call. `next` is then a row. */
   primary?: ReactNode;
   /** The link to the next page: the main button, or a row if `primary` is set. */
   next: { to: string; label: string };
@@ -34,27 +34,27 @@ export interface NoServiceView {
 
 export interface NoServicePageProps<T> {
   page: Shown<T>;
-  /** True if the page has the floating customer service button, so that it lists no such action. */
+  /** True if the page has the floating customer service button. The list of actions then has no such action. */
   hasServiceButton?: boolean | undefined;
   /** The `EmptyState` for an unknown order. */
   none: ReactNode;
-  /** Returns the content, or the service of an order that still has one. */
-  view: (data: NonNullable<T>) => NoServiceView | ServiceLeft;
+  /** Returns the content, or the remaining service if the order still has one. */
+  view: (data: NonNullable<T>) => NoServiceView | RemainingService;
 }
 
-/** Describes the service of an order that still has one. */
-export interface ServiceLeft {
-  left: 'paid' | 'booked' | 'used';
+/** Describes the remaining service of an order. */
+export interface RemainingService {
+  status: 'paid' | 'booked' | 'used';
   /** The name of the service. */
   name: string;
   /** The last day of use, `YYYY-MM-DD`. Absent once the service is booked or used. */
   validTo?: string | undefined;
-  /** The address of its status page. `book` is that of its booking page. */
+  /** The address of its status page. `book` is the address of its booking page. */
   state: string;
   book: string;
 }
 
-/** Explains why an order has no service left. An order that still has one shows that service instead. */
+/** Explains why an order has no service left. For an order with a remaining service it shows that service instead. */
 export function NoServicePage<T>({ page, hasServiceButton = false, none, view }: NoServicePageProps<T>) {
   const kit = useKitWords();
   const { noService: words, examStatus } = kit;
@@ -64,32 +64,32 @@ export function NoServicePage<T>({ page, hasServiceButton = false, none, view }:
       page={page}
       none={none}
       view={(data) => {
-        const seen = view(data);
-        if ('left' in seen) return leftOf(seen, kit);
+        const noServiceView = view(data);
+        if ('status' in noServiceView) return resultWithService(noServiceView, kit);
         return {
           barTitle: words.bar,
-          scene: seen.scene ?? 'calendar',
-          title: seen.title ?? words.title,
-          text: seen.text,
+          scene: noServiceView.scene ?? 'calendar',
+          title: noServiceView.title ?? words.title,
+          text: noServiceView.text,
           children: (
             <>
-              {seen.facts ? (
+              {noServiceView.facts ? (
                 <Card>
-                  <KeyValues pairs={seen.facts} />
+                  <KeyValues pairs={noServiceView.facts} />
                 </Card>
               ) : null}
-              <Ways
-                ways={[
-                  ...(seen.ways ?? []),
-                  ...(seen.primary ? [{ id: 'next', icon: <ClipboardList />, ...seen.next }] : []),
+              <NoServiceActions
+                actions={[
+                  ...(noServiceView.actions ?? []),
+                  ...(noServiceView.primary ? [{ id: 'next', icon: <ClipboardList />, ...noServiceView.next }] : []),
                 ]}
                 hasServiceButton={hasServiceButton}
               />
             </>
           ),
-          primary: seen.primary ?? (
-            <LinkButton wide to={seen.next.to}>
-              {seen.next.label}
+          primary: noServiceView.primary ?? (
+            <LinkButton wide to={noServiceView.next.to}>
+              {noServiceView.next.label}
             </LinkButton>
           ),
         };
@@ -98,14 +98,14 @@ export function NoServicePage<T>({ page, hasServiceButton = false, none, view }:
   );
 }
 
-/** Returns the page of an order that still has a service: its row, the next steps and one button. */
-function leftOf({ left, name, validTo, state, book }: ServiceLeft, kit: KitWords): ResultFrameProps {
-  const { noService: words, examStatus, status } = kit;
+/** Returns the content for an order with a remaining service: its row, the next steps and one button. */
+function resultWithService({ status, name, validTo, state, book }: RemainingService, kit: KitWords): ResultFrameProps {
+  const { noService: words, examStatus, status: progressWords } = kit;
   const validity = validTo === undefined ? undefined : validityNow(validTo);
   return {
     barTitle: words.bar,
-    scene: left === 'used' ? 'success' : 'calendar',
-    ...words.left[left],
+    scene: status === 'used' ? 'success' : 'calendar',
+    ...words.left[status],
     children: (
       <>
         <Rows>
@@ -118,11 +118,11 @@ function leftOf({ left, name, validTo, state, book }: ServiceLeft, kit: KitWords
             replace
           />
         </Rows>
-        {left === 'paid' ? (
-          <Section title={status.progress}>
+        {status === 'paid' ? (
+          <Section title={progressWords.progress}>
             <Card>
               <Timeline
-                label={status.progress}
+                label={progressWords.progress}
                 items={[
                   { title: examStatus.steps.book, state: 'now' },
                   { title: examStatus.steps.checkup, state: 'later' },
@@ -135,22 +135,28 @@ function leftOf({ left, name, validTo, state, book }: ServiceLeft, kit: KitWords
       </>
     ),
     primary: (
-      <LinkButton wide to={left === 'paid' ? book : state} replace>
-        {left === 'paid' ? words.book : words.toOrder}
+      <LinkButton wide to={status === 'paid' ? book : state} replace>
+        {status === 'paid' ? words.book : words.toOrder}
       </LinkButton>
     ),
   };
 }
 
-function Ways({ ways, hasServiceButton }: { ways: readonly StatusAction[]; hasServiceButton: boolean }) {
+function NoServiceActions({
+  actions,
+  hasServiceButton,
+}: {
+  actions: readonly StatusAction[];
+  hasServiceButton: boolean;
+}) {
   const t = useText();
   const words = useKitWords().noService;
-  const service: StatusAction = {
+  const serviceAction: StatusAction = {
     id: 'service',
     label: words.service,
     text: t.common.serviceHours,
     icon: <Headset />,
     onClick: () => void callCustomerService(),
   };
-  return <StatusActions actions={hasServiceButton ? ways : [...ways, service]} />;
+  return <StatusActions actions={hasServiceButton ? actions : [...actions, serviceAction]} />;
 }

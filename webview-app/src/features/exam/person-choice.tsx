@@ -6,7 +6,7 @@ import { dayText } from '../../messages/date-text.ts';
 import { useFieldWords } from '../../messages/field-words.ts';
 import { Name } from '../../ui/name.tsx';
 import { type Option, OptionList } from '../../ui/option-list.tsx';
-import { idCardDoubt, isNewPerson, NEW_PERSON, type PersonValues, toldBy } from './person-form.ts';
+import { detailsFromIdCard, idCardWarning, isNewPerson, NEW_PERSON, type PersonValues } from './person-form.ts';
 
 /** The texts around a person and their identity number. */
 export type PersonWords = Pick<
@@ -16,54 +16,54 @@ export type PersonWords = Pick<
 
 export interface PersonChoiceProps {
   form: Pick<Form<Pick<PersonValues, 'personId' | 'name' | 'idCard'>>, 'values' | 'field'>;
-  /** True if the persons are in columns where there is room, because the page's main task is another field. */
+  /** True to show the persons in columns where there is room. Use it if another field is the page's main task. */
   compact?: boolean;
   /** The label of the choice, e.g. "Who is the service for?". */
   label: string;
-  /** The account's known persons. Without any there is no choice, only the fields of a new person. */
-  known: readonly Option[];
-  /** The hint that says why the identity number is needed. */
+  /** The account's known persons. If it is empty, only the fields of a new person are shown. */
+  persons: readonly Option[];
+  /** The hint that explains why the identity number is needed. */
   idCardHint: ReactNode;
-  /** The texts. Default: those of a booking. */
+  /** The texts. Default: the texts of a booking. */
   words?: PersonWords;
   /** Further fields for a new person. */
   children?: ReactNode;
 }
 
-/** Asks for a person: a known person by one tap, or name and identity number of a new person. */
+/** Shows the choice of a person: a known person, or a new person with the fields for name and identity number. */
 export function PersonChoice({
   form,
   label,
-  known,
+  persons,
   idCardHint,
   compact = false,
-  words: own,
+  words: customWords,
   children,
 }: PersonChoiceProps) {
   const fields = useFieldWords();
   const booking = useKitWords().exam;
-  const words = own ?? booking;
+  const words = customWords ?? booking;
   return (
     <>
-      {known.length > 0 ? (
+      {persons.length > 0 ? (
         <OptionList
           label={label}
           columns={compact}
           options={[
-            ...known.map((person) => ({ ...person, label: <Name>{person.label}</Name> })),
+            ...persons.map((person) => ({ ...person, label: <Name>{person.label}</Name> })),
             { value: NEW_PERSON, label: words.somebodyElse, text: words.somebodyElseText },
           ]}
           {...form.field('personId')}
         />
       ) : null}
-      {isNewPerson(form.values, known) ? (
+      {isNewPerson(form.values, persons) ? (
         <>
           <TextField form="name" label={words.name} hint={words.nameHint} required {...form.field('name')} />
           <TextField
             form="idCard"
             label={words.idCard}
             hint={idCardHint}
-            warning={idCardDoubt(fields, form.values.idCard)}
+            warning={idCardWarning(fields, form.values.idCard)}
             required
             {...form.field('idCard')}
           />
@@ -74,10 +74,12 @@ export function PersonChoice({
   );
 }
 
-/** Shows birthday and sex from the typed number, so that a typing error is noticed. Until then it says why the number is needed. */
-export function ToldHint({ idCard, words }: { idCard: string; words: PersonWords }) {
-  const facts = toldBy(idCard);
+/** Shows birthday and sex from the typed number, so that a typing error is noticed. Until then it explains why the number is needed. */
+export function IdCardHint({ idCard, words }: { idCard: string; words: PersonWords }) {
+  const details = detailsFromIdCard(idCard);
   return (
-    <span role="status">{facts ? words.told(dayText(facts.birthday), words.sexes[facts.sex]) : words.idCardHint}</span>
+    <span role="status">
+      {details ? words.told(dayText(details.birthday), words.sexes[details.sex]) : words.idCardHint}
+    </span>
   );
 }

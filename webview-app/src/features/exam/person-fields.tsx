@@ -6,7 +6,7 @@ import { nameToChoose } from '../../rules/shown-name.ts';
 import { Name } from '../../ui/name.tsx';
 import { OptionList } from '../../ui/option-list.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { PersonChoice, ToldHint } from './person-choice.tsx';
+import { IdCardHint, PersonChoice } from './person-choice.tsx';
 import type { PersonValues } from './person-form.ts';
 import { PhoneFields } from './phone-fields.tsx';
 import type { PhoneProof } from './use-phone-proof.ts';
@@ -14,17 +14,17 @@ import type { PhoneProof } from './use-phone-proof.ts';
 export interface PersonFieldsProps {
   form: Form<PersonValues>;
   /** The persons of earlier bookings, with masked numbers. */
-  known: readonly ExamPerson[];
+  persons: readonly ExamPerson[];
   asksMarital: boolean;
   productNo: string;
   /** Proves a typed number if the booking requires it. */
   proof: PhoneProof;
 }
 
-/** Asks for the person of a booking: a known person by one tap, or a new person. */
-export function PersonFields({ form, known, asksMarital, productNo, proof }: PersonFieldsProps) {
+/** Shows the fields for the person of a booking: a known or a new person. */
+export function PersonFields({ form, persons, asksMarital, productNo, proof }: PersonFieldsProps) {
   const words = useKitWords().exam;
-  const options = known.map(({ personId, name, idCard, phone, isSelf }) => ({
+  const options = persons.map(({ personId, name, idCard, phone, isSelf }) => ({
     value: personId,
     label: nameToChoose(name, isSelf),
     text: (
@@ -40,8 +40,8 @@ export function PersonFields({ form, known, asksMarital, productNo, proof }: Per
     <PersonChoice
       form={form}
       label={words.person}
-      known={options}
-      idCardHint={<ToldHint idCard={form.values.idCard} words={words} />}
+      persons={options}
+      idCardHint={<IdCardHint idCard={form.values.idCard} words={words} />}
     >
       <PhoneFields form={form} proof={proof} />
       {asksMarital ? (

@@ -3,8 +3,8 @@ import type { ExamPerson } from '../../api/exam.ts';
 import { fieldWords } from '../../messages/field-words.ts';
 import { NEW_PERSON, type PersonValues, personFields } from './person-form.ts';
 
-const NEEDS = { needsMaritalStatus: true, needsPhoneCode: true };
-const KNOWN: ExamPerson[] = [
+const REQUIREMENTS = { needsMaritalStatus: true, needsPhoneCode: true };
+const PERSONS: ExamPerson[] = [
   {
     personId: 'PS1',
     name: '李雷',
@@ -16,10 +16,18 @@ const KNOWN: ExamPerson[] = [
   },
 ];
 
-const faults = (personId: string, known: readonly ExamPerson[]): string[] => {
+const fieldsWithError = (personId: string, persons: readonly ExamPerson[]): string[] => {
   const values: PersonValues = { personId, name: '', idCard: '', phone: '', code: '', marital: '', agreed: false };
-  const { personId: id, name, idCard, phone, code, marital, agreed } = personFields(fieldWords.en, NEEDS, known);
-  const broken = {
+  const {
+    personId: id,
+    name,
+    idCard,
+    phone,
+    code,
+    marital,
+    agreed,
+  } = personFields(fieldWords.en, REQUIREMENTS, persons);
+  const errors = {
     personId: id.check?.(personId, values),
     name: name.check?.('', values),
     idCard: idCard.check?.('', values),
@@ -28,17 +36,17 @@ const faults = (personId: string, known: readonly ExamPerson[]): string[] => {
     marital: marital.check?.('', values),
     agreed: agreed.check?.(false, values),
   };
-  return Object.entries(broken).flatMap(([field, words]) => (words === undefined ? [] : [field]));
+  return Object.entries(errors).flatMap(([field, words]) => (words === undefined ? [] : [field]));
 };
 
-const DETAILS = ['name', 'idCard', 'phone', 'code', 'marital', 'agreed'];
+const DETAIL_FIELDS = ['name', 'idCard', 'phone', 'code', 'marital', 'agreed'];
 
 test.each([
-  ['a known person', 'PS1', KNOWN, []],
-  ['empty', '', KNOWN, ['personId']],
-  ['a person that the service no longer knows', 'PS9', KNOWN, ['personId']],
-  ['a new person', NEW_PERSON, KNOWN, DETAILS],
-  ['a stored person while the service knows nobody', 'PS9', [], DETAILS],
-] as const)('the person form when the choice is %s: reports the missing fields', (_, personId, known, missing) => {
-  expect(faults(personId, known)).toEqual(missing);
+  ['a known person', 'PS1', PERSONS, []],
+  ['empty', '', PERSONS, ['personId']],
+  ['a person that the service no longer knows', 'PS9', PERSONS, ['personId']],
+  ['a new person', NEW_PERSON, PERSONS, DETAIL_FIELDS],
+  ['a stored person while the service knows nobody', 'PS9', [], DETAIL_FIELDS],
+] as const)('the person form when the choice is %s: reports the missing fields', (_, personId, persons, missing) => {
+  expect(fieldsWithError(personId, persons)).toEqual(missing);
 });

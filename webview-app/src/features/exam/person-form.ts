@@ -6,7 +6,7 @@ import { birthdayOf, isGenuineIdCard, type Sex, sexOf } from '../../rules/id-car
 import type { RuleName } from '../../rules/patterns.ts';
 import { plain } from '../../rules/plain-text.ts';
 
-/** `personId` of a known person, or `NEW_PERSON` with the fields below. */
+/** The values of the person's step: a known person's `personId`, or `NEW_PERSON` with the other fields. */
 export interface PersonValues {
   personId: string;
   name: string;
@@ -23,24 +23,24 @@ export interface PersonValues {
 /** The value of `personId` for a new person. */
 export const NEW_PERSON = 'new';
 
-/** Tells if a new person's details are needed: by choice, or because no persons are known, whatever choice was stored. */
-export const isNewPerson = ({ personId }: Pick<PersonValues, 'personId'>, known: readonly unknown[]): boolean =>
-  personId === NEW_PERSON || known.length === 0;
+/** Returns whether a new person's details are needed: by choice, or because no persons are known, whatever choice was stored. */
+export const isNewPerson = ({ personId }: Pick<PersonValues, 'personId'>, persons: readonly unknown[]): boolean =>
+  personId === NEW_PERSON || persons.length === 0;
 
 /** The optional questions of a booking. */
-type Needs = Pick<ExamBookingInfo, 'needsMaritalStatus' | 'needsPhoneCode'>;
+type Requirements = Pick<ExamBookingInfo, 'needsMaritalStatus' | 'needsPhoneCode'>;
 
 /**
- * Returns the fields of the person's step with their checks, in order. Details are checked for a new person only. A stored choice of a
- * person whom the service no longer knows does not count.
+ * Returns the fields of the person's step with their checks, in order. Details are checked only for a new person. A stored choice of a
+ * person whom the service no longer lists is ignored.
  */
 export function personFields(
   t: FieldWords,
-  needs: Needs,
-  known: readonly ExamPerson[],
+  requirements: Requirements,
+  persons: readonly ExamPerson[],
 ): FormSpec<PersonValues>['fields'] {
-  const isNew = (values: PersonValues): boolean => isNewPerson(values, known);
-  const forNew =
+  const isNew = (values: PersonValues): boolean => isNewPerson(values, persons);
+  const newPersonCheck =
     (...rules: readonly RuleName[]) =>
     (value: string, values: PersonValues): string | undefined =>
       isNew(values) ? ruleCheck(t, 'notEmpty', ...rules)(value) : undefined;
@@ -48,22 +48,24 @@ export function personFields(
     personId: {
       drafted: true,
       // Most people book for themselves. A stored choice takes precedence.
-      initial: known.find(({ isSelf }) => isSelf)?.personId ?? (known.length > 0 ? '' : NEW_PERSON),
-      check: (id, values) => (isNew(values) || known.some(({ personId }) => personId === id) ? undefined : t.chooseOne),
+      initial: persons.find(({ isSelf }) => isSelf)?.personId ?? (persons.length > 0 ? '' : NEW_PERSON),
+      check: (id, values) =>
+        isNew(values) || persons.some(({ personId }) => personId === id) ? undefined : t.chooseOne,
     },
-    name: { initial: '', check: forNew('name') },
-    idCard: { initial: '', check: forNew('idCard') },
-    phone: { initial: '', check: forNew('phone') },
+    name: { initial: '', check: newPersonCheck('name') },
+    idCard: { initial: '', check: newPersonCheck('idCard') },
+    phone: { initial: '', check: newPersonCheck('phone') },
     code: {
       initial: '',
-      check: (code, values) => (needs.needsPhoneCode && isNew(values) ? codeCheck(t)(code) : undefined),
+      check: (code, values) => (requirements.needsPhoneCode && isNew(values) ? codeCheck(t)(code) : undefined),
     },
     marital: {
       drafted: true,
       initial: '',
-      check: (value, values) => (needs.needsMaritalStatus && isNew(values) && value === '' ? t.chooseOne : undefined),
+      check: (value, values) =>
+        requirements.needsMaritalStatus && isNew(values) && value === '' ? t.chooseOne : undefined,
     },
-    // Only a new person's identity number is sent. The agreement is not stored: it is needed each time.
+    // The identity number is sent only for a new person. The agreement is not stored, because it is needed each time.
     agreed: {
       initial: false,
       check: (agreed, values) => (isNew(values) && !agreed ? t.chooseOne : undefined),
@@ -71,12 +73,12 @@ export function personFields(
   };
 }
 
-/** Returns a warning about a well-formed number with an impossible birthday or a wrong check digit. It may still be sent. */
-export const idCardDoubt = (t: FieldWords, idCard: string): string | undefined =>
+/** Returns a warning for a well-formed number with an impossible birthday or a wrong check digit. The number may still be sent. */
+export const idCardWarning = (t: FieldWords, idCard: string): string | undefined =>
   ruleCheck(t, 'idCard')(idCard) === undefined ? ruleCheck(t, 'genuineIdCard')(idCard) : undefined;
 
 /** Returns birthday and sex from an identity number, or undefined if the number is not genuine. */
-export function toldBy(idCard: string): { birthday: string; sex: Sex } | undefined {
+export function detailsFromIdCard(idCard: string): { birthday: string; sex: Sex } | undefined {
   const number = plain.idCard(idCard);
   if (!isGenuineIdCard(number)) return undefined;
   const birthday = birthdayOf(number);
@@ -97,8 +99,8 @@ type PersonPart = Pick<
 >;
 
 /** Returns the person's part of a booking. */
-export function personOf(values: PersonValues, known: readonly ExamPerson[]): PersonPart {
-  const person = known.find(({ personId }) => personId === values.personId);
+export function personOf(values: PersonValues, persons: readonly ExamPerson[]): PersonPart {
+  const person = persons.find(({ personId }) => personId === values.personId);
   if (person) {
     const { personId, maritalStatus, name, idCard, phone } = person;
     return { personId, maritalStatus, seenPerson: name, seenIdCard: idCard, seenPhone: phone };

@@ -1,4 +1,4 @@
-/** Tests the person's step of a booking that requires proved numbers, against the embedded backend. */
+/** Tests the person's step of a booking that requires proved phone numbers, with the embedded backend. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Backend, backend, logIn } from '../../../test/backend.ts';
 import { press, see, sees, soon, type } from '../../../test/open-app.tsx';
@@ -12,7 +12,7 @@ import { paidExam } from '../../flows/paid-exam.ts';
 import { kitWords } from '../../kit/words/index.ts';
 import { medical } from '../../store/sections.ts';
 import { BookingPage } from './booking-page.tsx';
-import { keepChoice } from './kept-choice.ts';
+import { storeChoice } from './kept-choice.ts';
 
 const MORNING = Date.parse('2026-03-03T10:00:00+08:00');
 const PRODUCT = 'yj_gefmtj';
@@ -31,12 +31,12 @@ const flow: ExamFlow = {
 let server: Backend;
 let page: Rendered;
 const sentRequests = (path: string) => server.calls.filter((call) => call.path === path).map(({ body }) => body);
-const isBooked = () =>
+const waitForBooking = () =>
   vi.waitFor(async () => {
     const appointment = await paidExam.appointment('O1001', new AbortController().signal);
     expect(appointment).toMatchObject({ status: 'booked', appointmentUnitId: 'SH01' });
   });
-const refuseOnce = (path: string, code: number) =>
+const injectRefusal = (path: string, code: number) =>
   server.control('/__fixtures/faults', [
     { match: `POST ${path}`, times: 1, kind: 'code', value: { code, msg: 'Refused' } },
   ]);
@@ -52,7 +52,7 @@ beforeEach(async () => {
   const { days } = await request(getTobUnitSchedule, { query });
   const date = days.find(({ open }) => open)?.date ?? '';
   const institution = { institutionId: 'SH01', institutionName: 'Pudong', institutionAddress: '1 Century Avenue' };
-  keepChoice(flow, PRODUCT, { cityId: '310000', cityName: 'Shanghai', ...institution, date }, 'person');
+  storeChoice(flow, PRODUCT, { cityId: '310000', cityName: 'Shanghai', ...institution, date }, 'person');
   page = render(<BookingPage flow={flow} productNo={PRODUCT} orderNo="O1001" />);
 });
 afterEach(() => {
@@ -64,7 +64,7 @@ afterEach(() => {
   history.replaceState({ at: 0 }, '', '/health/');
 });
 
-async function fillIn(phone?: string): Promise<void> {
+async function fillInNewPerson(phone?: string): Promise<void> {
   await choose('Somebody else');
   await fillInDetails(phone);
 }
@@ -78,40 +78,40 @@ async function fillInDetails(phone = '138 0013 8001'): Promise<void> {
   if (!fieldNamed('agreed')?.checked) fieldNamed('agreed')?.click();
 }
 
-async function askCode(): Promise<void> {
+async function requestCode(): Promise<void> {
   await press('Get code');
   await see('It can take a minute to arrive');
 }
 
-test('an identity number when typed: birthday and sex are shown and announced politely', async () => {
+test('the hint of the identity number when the number is complete: shows birthday and sex', async () => {
   await choose('Somebody else');
   await see('It is checked on the day');
   await type(/^ID card number$/, '11010519491231002');
   expect(sees('Born')).toBe(false);
   await type(/^ID card number$/, '11010519491231002X');
-  const reported = await see('Born Dec 31, 1949, female');
-  expect(reported.getAttribute('role')).toBe('status');
-  expect(fieldNamed('idCard')?.getAttribute('aria-describedby')).toContain(reported.closest('p')?.id);
+  const hint = await see('Born Dec 31, 1949, female');
+  expect(hint.getAttribute('role')).toBe('status');
+  expect(fieldNamed('idCard')?.getAttribute('aria-describedby')).toContain(hint.closest('p')?.id);
 });
 
-test('a typed number when its code is right: proved, then booked with the proof', async () => {
-  await fillIn();
+test('a booking when the verification code is right: is sent with the proof of the number', async () => {
+  await fillInNewPerson();
   await press(/^Book$/);
   await see('Please enter the code you received');
   expect(document.activeElement).toBe(fieldNamed('code'));
-  await askCode();
+  await requestCode();
   expect((await see(/^60 s$/)).closest('button')?.disabled).toBe(true);
   expect(sentRequests(SEND)).toHaveLength(1);
   await type('Verification code', '246810');
   await press(/^Book$/);
-  await isBooked();
+  await waitForBooking();
   expect(sentRequests(BOOK)).toHaveLength(1);
   expect(sentRequests(BOOK)[0]).toMatch(/"verifyToken":"[\w-]+"/);
 });
 
-test('a code when wrong: the error is at its field, nothing is booked and the input stays', async () => {
-  await fillIn();
-  await askCode();
+test('a verification code when it is wrong: shows the error at its field and books nothing', async () => {
+  await fillInNewPerson();
+  await requestCode();
   await type('Verification code', '000000');
   await press(/^Book$/);
   await see('That code is not right');
@@ -120,9 +120,9 @@ test('a code when wrong: the error is at its field, nothing is booked and the in
   expect(sentRequests(BOOK)).toHaveLength(0);
 });
 
-test('a code when it is of another number: refused', async () => {
-  await fillIn();
-  await askCode();
+test('a verification code when it was sent to another number: is refused', async () => {
+  await fillInNewPerson();
+  await requestCode();
   await type('Verification code', '246810');
   await type('Mobile number', '139 0013 9001');
   await see('to make sure it is right');
@@ -131,47 +131,47 @@ test('a code when it is of another number: refused', async () => {
   expect(sentRequests(BOOK)).toHaveLength(0);
 });
 
-test('a code when the mobile number is invalid: not sent', async () => {
-  await fillIn('138');
+test('a verification code when the mobile number is invalid: is not requested', async () => {
+  await fillInNewPerson('138');
   await press('Get code');
   await see('Please enter a correct mobile number');
   expect(sentRequests(SEND)).toHaveLength(0);
 });
 
-test('a code when it cannot be sent: the service’s message is shown, and a retry is possible at once', async () => {
-  await fillIn();
-  await refuseOnce(SEND, 40995);
+test('a verification code when it cannot be sent: shows the service’s message and can be requested again at once', async () => {
+  await fillInNewPerson();
+  await injectRefusal(SEND, 40995);
   await press('Get code');
   await see('Refused');
-  await askCode();
+  await requestCode();
 });
 
-test('a proof when the booking is retried: reused, and needed again if the service refuses it', async () => {
-  await fillIn();
-  await askCode();
+test('the proof of a number when the booking is retried: is reused until the service refuses it', async () => {
+  await fillInNewPerson();
+  await requestCode();
   await type('Verification code', '246810');
-  await refuseOnce(BOOK, 40905);
+  await injectRefusal(BOOK, 40905);
   await press(/^Book$/);
   await soon(() => expect(sentRequests(BOOK)).toHaveLength(1));
   await soon(() => expect(fieldNamed('code')).toBeNull());
-  await refuseOnce(BOOK, PHONE_UNPROVED);
+  await injectRefusal(BOOK, PHONE_UNPROVED);
   await press(/^Book$/);
   await soon(() => expect(fieldNamed('code')).not.toBeNull());
   await see('Refused');
   await press(/^Book$/);
-  await isBooked();
+  await waitForBooking();
 });
 
-test('a code when the person is known to the service: not needed', async () => {
+test('a verification code when the person is known to the service: is not needed', async () => {
   await see('Somebody else');
   await soon(() => document.querySelector<HTMLInputElement>('input[name="personId"]')?.click());
   expect(fieldNamed('code')).toBeNull();
   await press(/^Book$/);
-  await isBooked();
+  await waitForBooking();
   expect(sentRequests(SEND)).toHaveLength(0);
 });
 
-test('a code when the stored choice is of a person no longer known: needed', async () => {
+test('a verification code when the stored person is no longer known: is needed', async () => {
   await see('Somebody else');
   await soon(() => document.querySelectorAll<HTMLInputElement>('input[name="personId"]')[1]?.click());
   await soon(() => expect(JSON.stringify({ ...localStorage })).toMatch(/personId\W+PS2/));
@@ -179,10 +179,10 @@ test('a code when the stored choice is of a person no longer known: needed', asy
   render(<BookingPage flow={{ ...flow, persons: async () => [] }} productNo={PRODUCT} orderNo="O1001" />);
   await see('ID card number');
   await fillInDetails();
-  await askCode();
+  await requestCode();
   await type('Verification code', '246810');
   await press(/^Book$/);
-  await isBooked();
+  await waitForBooking();
   expect(sentRequests(BOOK)).toHaveLength(1);
   expect(sentRequests(BOOK)[0]).toMatch(/"verifyToken":"[\w-]+"/);
 });

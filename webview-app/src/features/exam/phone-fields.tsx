@@ -9,19 +9,19 @@ import type { PhoneProof } from './use-phone-proof.ts';
 export interface PhoneFieldsProps {
   form: Form<PersonValues>;
   proof: PhoneProof;
-  /** The hint below the number. Default: why a booking needs it. */
+  /** The hint below the number. Default: the reason why a booking needs it. */
   hint?: string;
 }
 
-/** Asks for a mobile number and, if it must be proved, for the code that is sent to it. */
+/** Shows the field for a mobile number and, if it must be proved, the field for the code that is sent to it. */
 export function PhoneFields({ form, proof, hint }: PhoneFieldsProps) {
   const fields = useFieldWords().login;
   const words = useKitWords().exam;
   const { phone } = form.values;
   const { secondsLeft } = proof;
-  const requested = proof.asked(phone);
-  const problemAt = (place: 'phone' | 'code') =>
-    requested?.problem?.at === place ? requested.problem.words : undefined;
+  const codeRequest = proof.codeRequest(phone);
+  const problemOf = (field: 'phone' | 'code') =>
+    codeRequest?.problem?.at === field ? codeRequest.problem.words : undefined;
   const phoneField = form.field('phone');
   const codeField = form.field('code');
   return (
@@ -32,16 +32,16 @@ export function PhoneFields({ form, proof, hint }: PhoneFieldsProps) {
         hint={hint ?? words.phoneHint}
         required
         {...phoneField}
-        error={phoneField.error ?? problemAt('phone')}
+        error={phoneField.error ?? problemOf('phone')}
       />
       {proof.isNeeded(phone) ? (
         <CodeField
           label={fields.code}
           placeholder={fields.codePlaceholder}
-          hint={<span role="status">{requested && !requested.problem ? words.codeSent : words.codeHint}</span>}
+          hint={<span role="status">{codeRequest && !codeRequest.problem ? words.codeSent : words.codeHint}</span>}
           required
           {...codeField}
-          error={codeField.error ?? problemAt('code')}
+          error={codeField.error ?? problemOf('code')}
           action={
             <Button small tone="quiet" disabled={secondsLeft > 0} onClick={() => proof.send(phone)}>
               {secondsLeft > 0 ? fields.seconds(secondsLeft) : fields.getCode}

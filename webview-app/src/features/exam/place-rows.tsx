@@ -2,15 +2,15 @@ import { Map as MapIcon, Phone } from 'lucide-react';
 import { useKitWords } from '../../kit/words/index.ts';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Name } from '../../ui/name.tsx';
-import { callLink, mapLink, type Place } from './place-links.ts';
+import { callLink, type MapPlace, mapLink } from './place-links.ts';
 
-/** Shows an institution's address with a link to the map, and its phone, as far as they are known. */
-export function PlaceRows({ place }: { place: Place }) {
+/** Shows an institution's address with a link to the map, and its phone number, if they are known. */
+export function PlaceRows({ place }: { place: MapPlace }) {
   const words = useKitWords().examStatus;
-  const open = mapLink(place);
+  const mapProps = mapLink(place);
   return (
     <Rows>
-      <ListRow icon={<MapIcon />} title={place.address} text={open && words.map} {...open} />
+      <ListRow icon={<MapIcon />} title={place.address} text={mapProps && words.map} {...mapProps} />
       {place.phone ? <PhoneRow phone={place.phone} /> : null}
     </Rows>
   );

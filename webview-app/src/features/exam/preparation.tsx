@@ -7,7 +7,7 @@ export interface PreparationProps {
   appointment: Pick<Appointment, 'preparation' | 'status' | 'appointmentDate'>;
 }
 
-/** Lists the instructions before a booked checkup. Renders nothing without instructions, or once its day is over. */
+/** Lists the instructions before a booked checkup. Renders nothing without instructions, or when its day is over. */
 export function Preparation({ appointment }: PreparationProps) {
   const { preparation = [], status } = appointment;
   const items = status === 'booked' && !isDayOver(appointment) ? preparation : [];

@@ -2,12 +2,20 @@ import type { BookingCity } from '../../flows/exam-flow.ts';
 import { DEFAULT_CITY_ID } from '../../store/sections.ts';
 
 /**
- * Returns the initial city: the chosen one, else the nearest, else the last displayed one, else Beijing, else the first
- * (specification, section 3). Offline the nearest city is unknown, and only the last displayed city has a stored copy.
+ * Returns the initial city. The order is: chosen, nearest, last displayed, Beijing, first of the list (specification, section 3).
+ * Offline the nearest city is unknown, and only the last displayed city has stored institutions.
  */
-export function proposedCity(cities: readonly BookingCity[], chosenId: string, shownId = ''): BookingCity | undefined {
-  const named = (cityId: string) => cities.find(({ id }) => id === cityId);
+export function proposedCity(
+  cities: readonly BookingCity[],
+  chosenId: string,
+  displayedId = '',
+): BookingCity | undefined {
+  const findCity = (cityId: string) => cities.find(({ id }) => id === cityId);
   return (
-    named(chosenId) ?? cities.find(({ nearest }) => nearest) ?? named(shownId) ?? named(DEFAULT_CITY_ID) ?? cities[0]
+    findCity(chosenId) ??
+    cities.find(({ nearest }) => nearest) ??
+    findCity(displayedId) ??
+    findCity(DEFAULT_CITY_ID) ??
+    cities[0]
   );
 }

@@ -1,4 +1,4 @@
-/** Tests the calendar of a change of date against the embedded backend. */
+/** Tests the calendar of a change of date with the embedded backend. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { backend, logIn } from '../../../test/backend.ts';
 import { see, sees } from '../../../test/open-app.tsx';
@@ -21,21 +21,21 @@ afterEach(() => vi.unstubAllGlobals());
 
 const days = () => [...document.querySelectorAll<HTMLElement>('[data-day]')];
 
-test('the booked day when the calendar is shown: marked and not selectable', async () => {
+test('the booked day when another day can be chosen: is marked and not selectable', async () => {
   const { appointment } = await request(getExamAppointment, { query: { orderNo: 'O1002' } });
-  const marked = days().filter(({ textContent }) => textContent?.includes('Yours'));
-  expect(marked.map(({ dataset }) => dataset['day'])).toEqual([appointment?.appointmentDate]);
-  expect(marked[0]?.getAttribute('aria-disabled')).toBe('true');
+  const markedDays = days().filter(({ textContent }) => textContent?.includes('Yours'));
+  expect(markedDays.map(({ dataset }) => dataset['day'])).toEqual([appointment?.appointmentDate]);
+  expect(markedDays[0]?.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a Sunday when the institution is closed: shown as closed, not full', () => {
+test('a Sunday when the institution is closed: is shown as closed, not as full', () => {
   const sundays = days().filter(({ dataset }) => weekday(dataset['day'] ?? '') === 6);
   expect(sundays.length).toBeGreaterThan(6);
   for (const day of sundays) expect(day.getAttribute('aria-label')).toMatch(/Closed$/);
   expect(days().some((day) => /Full$/.test(day.getAttribute('aria-label') ?? ''))).toBe(true);
 });
 
-test('the button when no day is chosen: says what is missing', async () => {
+test('the confirm button when no day is chosen: is disabled with a note', async () => {
   const button = () =>
     [...document.querySelectorAll('button')].find((element) => element.textContent === 'Confirm the new date');
   expect(button()?.disabled).toBe(true);

@@ -30,14 +30,14 @@ export interface RebookingProps {
   onOutdated: () => void;
 }
 
-/** The refusals after which the page reloads, so that it shows the reason. */
-const OUTDATED = [NOT_FOUND, TOO_LATE];
+/** The codes after which the page reloads, so that it shows the reason of the refusal. */
+const OUTDATED_CODES = [NOT_FOUND, TOO_LATE];
 
 /** Lets the person choose another date at the same institution. The old date stays until the new one is confirmed. */
 export function Rebooking({ flow, productNo, appointment, onOutdated }: RebookingProps) {
   const { exam: words, examStatus } = useKitWords();
   const source = useBookingSource(flow, productNo);
-  // Each refusal of a day reloads the calendar.
+  // The calendar is reloaded after each refusal of a day.
   const [refusals, setRefusals] = useState(0);
   const { orderNo, appointmentDate, rebooksLeft } = appointment;
   const [choice, setChoice] = useState<BookingChoice>({
@@ -48,29 +48,29 @@ export function Rebooking({ flow, productNo, appointment, onOutdated }: Rebookin
     institutionAddress: appointment.appointmentUnitAddress,
     date: '',
   });
-  const move = useAction(async (idempotencyKey, date: string) => {
+  const rebooking = useAction(async (idempotencyKey, date: string) => {
     try {
       await rebookOnce(flow, appointment, date, idempotencyKey);
       toast(wayToCalendar() === 'file' ? examStatus.calendar.moved : words.rebooked, 'success');
       navigate(flow.pages.state(productNo, orderNo), { replace: true });
     } catch (error) {
       if (isApiError(error, DAY_FULL)) setRefusals((count) => count + 1);
-      else if (OUTDATED.some((code) => isApiError(error, code))) onOutdated();
+      else if (OUTDATED_CODES.some((code) => isApiError(error, code))) onOutdated();
       throw error;
     }
   });
-  const deedWords = useDeedWords();
-  const inWords = (day: string) => day && dayInWords(day, languageTag());
-  const deed = useConfirmation(
-    { submit: () => void move.start(choice.date) },
+  const confirmationWords = useDeedWords();
+  const dayText = (day: string) => day && dayInWords(day, languageTag());
+  const confirmation = useConfirmation(
+    { submit: () => void rebooking.start(choice.date) },
     {
-      ...deedWords.rebook,
+      ...confirmationWords.rebook,
       facts: [
-        [deedWords.who, shownName(appointment.physicalName)],
-        [deedWords.when, inWords(choice.date)],
-        [deedWords.before, inWords(appointmentDate)],
-        [deedWords.where, appointment.appointmentUnitName, 'name'],
-        [deedWords.cost, deedWords.paid],
+        [confirmationWords.who, shownName(appointment.physicalName)],
+        [confirmationWords.when, dayText(choice.date)],
+        [confirmationWords.before, dayText(appointmentDate)],
+        [confirmationWords.where, appointment.appointmentUnitName, 'name'],
+        [confirmationWords.cost, confirmationWords.paid],
       ],
     },
   );
@@ -82,17 +82,18 @@ export function Rebooking({ flow, productNo, appointment, onOutdated }: Rebookin
       source={{
         ...source,
         key: `${source.key} ${orderNo} ${refusals}`,
-        calendar: async (_, signal) => marked(appointmentDate, words.yours, await flow.daysForRebook(orderNo, signal)),
+        calendar: async (_, signal) =>
+          markBookedDay(appointmentDate, words.yours, await flow.daysForRebook(orderNo, signal)),
       }}
       choice={choice}
       onChoice={setChoice}
-      finish={{ ...move, submit: deed.submit }}
+      finish={{ ...rebooking, submit: confirmation.submit }}
       finishLabel={words.confirmRebook}
       top={
         <Card>
           <Day
             day={appointmentDate}
-            date={inWords(appointmentDate)}
+            date={dayText(appointmentDate)}
             text={<Name>{appointment.appointmentUnitName}</Name>}
           />
           <p className={styles.fixed}>
@@ -100,7 +101,7 @@ export function Rebooking({ flow, productNo, appointment, onOutdated }: Rebookin
             <br />
             {words.rebookLead(rebooksLeft)}
           </p>
-          {deed.dialog}
+          {confirmation.dialog}
         </Card>
       }
     />
@@ -108,7 +109,7 @@ export function Rebooking({ flow, productNo, appointment, onOutdated }: Rebookin
 }
 
 /** Returns the calendar with the booked day marked and closed. */
-const marked = (booked: string, mark: string, calendar: BookingCalendar): BookingCalendar => ({
+const markBookedDay = (booked: string, mark: string, calendar: BookingCalendar): BookingCalendar => ({
   ...calendar,
   days: calendar.days.map((day) => (day.date === booked ? { ...day, state: 'closed', mark } : day)),
 });

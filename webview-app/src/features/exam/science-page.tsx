@@ -24,10 +24,10 @@ export interface SciencePageProps {
   more?: ReactNode;
 }
 
-/** Shows the instructions for a checkup, one section for each time, in order. */
+/** Shows the instructions for a checkup in sections, in the order of the preparation. */
 export function SciencePage({ page, next, more }: SciencePageProps) {
   const words = useKitWords().science;
-  const wayOn = (
+  const nextButton = (
     <LinkButton wide to={next.to}>
       {next.label ?? words.next}
     </LinkButton>
@@ -36,11 +36,11 @@ export function SciencePage({ page, next, more }: SciencePageProps) {
     <DetailOf
       title={words.title}
       page={page}
-      none={<EmptyState title={words.none} text={words.noneText} action={wayOn} />}
+      none={<EmptyState title={words.none} text={words.noneText} action={nextButton} />}
       skeleton={[3, 2, 4].map((lines) => <CardShape key={lines} lines={lines} />)}
       view={(sections) => ({
         lead: words.lead,
-        bottom: <BottomBar>{wayOn}</BottomBar>,
+        bottom: <BottomBar>{nextButton}</BottomBar>,
         content: (
           <>
             <Card>

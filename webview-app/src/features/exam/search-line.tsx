@@ -9,7 +9,7 @@ export interface SearchLineProps {
 /** Shows a search field inside a form. The phone's search key closes the keyboard and does not submit the form. */
 export function SearchLine(props: SearchLineProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: older phones' web views do not know the element `search`, nor its role.
+    // biome-ignore lint/a11y/useSemanticElements: web views of older phones support neither the element `search` nor its role.
     <div
       role="search"
       onKeyDown={(event) => {

@@ -4,10 +4,10 @@ import { keepPersonal, recallPersonal } from '../../platform/personal.ts';
 import { isText } from '../../platform/storage.ts';
 import { CHOICE_DAYS } from '../../store/sections.ts';
 
-const nameOf = ({ name }: ExamFlow) => `cache.shown-city.${name}`;
+const storageKey = ({ name }: ExamFlow) => `cache.shown-city.${name}`;
 
-export const shownCity = (flow: ExamFlow): string => recallPersonal(nameOf(flow), isText) ?? '';
+export const displayedCity = (flow: ExamFlow): string => recallPersonal(storageKey(flow), isText) ?? '';
 
-export function keepShownCity(flow: ExamFlow, cityId: string): void {
-  keepPersonal(nameOf(flow), cityId, { days: CHOICE_DAYS });
+export function storeDisplayedCity(flow: ExamFlow, cityId: string): void {
+  keepPersonal(storageKey(flow), cityId, { days: CHOICE_DAYS });
 }

@@ -55,7 +55,7 @@ export function dateActionsOf(
   return actions.filter((action) => action !== undefined && action !== false);
 }
 
-/** Returns the link to the rating of a finished checkup. The list is empty for other checkups, and for kinds without ratings. */
+/** Returns the link to the rating of a finished checkup. The list is empty for other checkups and for kinds without ratings. */
 export function ratingOf(
   { pages }: ExamFlow,
   { productNo, orderNo, status }: ExamOrder,
@@ -65,9 +65,12 @@ export function ratingOf(
   return to ? [{ id: 'rating', label: words.rating, text: words.ratingText, icon: <Star />, to }] : [];
 }
 
-/** Returns the other actions of an order: those of this kind of checkup, and customer service. */
-export const otherActionsOf = (own: readonly StatusAction[], { examStatus: words }: KitWords): StatusAction[] => [
-  ...own,
+/** Returns the other actions of an order: the actions of this kind of checkup, and customer service. */
+export const otherActionsOf = (
+  specificActions: readonly StatusAction[],
+  { examStatus: words }: KitWords,
+): StatusAction[] => [
+  ...specificActions,
   {
     id: 'service',
     label: words.service,

@@ -1,8 +1,8 @@
 /**
  * Shows the status of a checkup's order with its actions. Rules:
- * 1. What every kind of checkup has is here: appointment, institution, change, cancel, report, the steps from the booking on.
- * 2. An order that was not booked in time has its own view, without a link to the booking.
- * 3. What only one kind has (a price, a refund) is in `own`. Its texts replace the kit's.
+ * 1. This file has the common parts of all checkups: appointment, institution, change, cancellation, report, steps from the booking on.
+ * 2. An order that was not booked in time has a separate view, without a link to the booking.
+ * 3. Parts of only one kind of checkup (a price, a refund) are in `specificParts`. Their texts replace the kit's texts.
  */
 import { CalendarClock, CalendarX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -32,10 +32,10 @@ import { Preparation } from './preparation.tsx';
 import { ReportStep } from './report-step.tsx';
 import { dateActionsOf, otherActionsOf, ratingOf } from './status-actions-of.tsx';
 import { UnknownExam } from './unknown-exam.tsx';
-import { orKeptAppointment, orUnknown, useExam } from './use-exam.ts';
+import { orStoredAppointment, orUnknown, useExam } from './use-exam.ts';
 
-/** The parts of the page that only one kind of checkup has. */
-export interface OwnStatusParts extends Pick<StatusView, 'text' | 'tag' | 'facts' | 'actions' | 'bottom'> {
+/** The parts of the page that are specific to one kind of checkup. */
+export interface SpecificParts extends Pick<StatusView, 'text' | 'tag' | 'facts' | 'actions' | 'bottom'> {
   title?: string | undefined;
   /** The texts and the action of an order that was not booked in time. Default: customer service. */
   over?: { title: string; text: (day: string) => string; primary: ReactNode } | undefined;
@@ -49,26 +49,26 @@ export interface ExamStatusPageProps<Overview extends ExamOverview> {
   flow: ExamFlow<Overview>;
   productNo: string;
   orderNo: string | undefined;
-  own: (overview: Overview, order: NonNullable<Overview['order']>, reload: () => void) => OwnStatusParts;
+  specificParts: (overview: Overview, order: NonNullable<Overview['order']>, reload: () => void) => SpecificParts;
 }
 
 /** Shows the status page of any kind of checkup. */
 export function ExamStatusPage<Overview extends ExamOverview>(props: ExamStatusPageProps<Overview>) {
-  const { flow, productNo, orderNo, own: ownParts } = props;
+  const { flow, productNo, orderNo, specificParts } = props;
   const kit = useKitWords();
-  const own = orUnknown((signal) => flow.overview(productNo, orderNo, signal));
-  const load = orKeptAppointment(flow, orderNo, own);
+  const loadOverview = orUnknown((signal) => flow.overview(productNo, orderNo, signal));
+  const load = orStoredAppointment(flow, orderNo, loadOverview);
   const page = useExam(flow, `status ${productNo} ${orderNo}`, load);
   const view = (overview: Overview | { appointment: Appointment }): StatusView => {
-    if (!('product' in overview)) return viewOfKept(overview.appointment, kit);
+    if (!('product' in overview)) return storedView(overview.appointment, kit);
     const { order } = overview;
-    if (!order) return viewOfNone(flow, overview, kit);
-    return viewOf(flow, overview, order, ownParts(overview, order, page.reload), kit, page.reload);
+    if (!order) return noOrderView(flow, overview, kit);
+    return orderView(flow, overview, order, specificParts(overview, order, page.reload), kit, page.reload);
   };
   return <StatusOf title={kit.examStatus.title} page={page} none={<UnknownExam flow={flow} />} view={view} />;
 }
 
-function viewOfNone(flow: ExamFlow, { product }: ExamOverview, { examStatus: words }: KitWords): StatusView {
+function noOrderView(flow: ExamFlow, { product }: ExamOverview, { examStatus: words }: KitWords): StatusView {
   const action = (
     <LinkButton wide to={flow.pages.product(product.productNo)}>
       {words.toPackage}
@@ -80,8 +80,8 @@ function viewOfNone(flow: ExamFlow, { product }: ExamOverview, { examStatus: wor
   };
 }
 
-/** Returns the offline view of a stored appointment: when and where, without costs or changes. */
-function viewOfKept(appointment: Appointment, kit: KitWords): StatusView {
+/** Returns the offline view of a stored appointment: day and institution, without costs or changes. */
+function storedView(appointment: Appointment, kit: KitWords): StatusView {
   const { examStatus: words, kept, examDetail } = kit;
   const { status, steps } = appointment;
   if (status === 'cancelled') return { title: examDetail.cancelled, children: <NeedsNetwork text={kept.ofOrder} /> };
@@ -100,54 +100,54 @@ function viewOfKept(appointment: Appointment, kit: KitWords): StatusView {
             ) : undefined
           }
         />
-        {status === 'booked' ? <ForTheDay appointment={appointment} /> : <InstitutionRows appointment={appointment} />}
+        {status === 'booked' ? <DayDetails appointment={appointment} /> : <InstitutionRows appointment={appointment} />}
         <AppointmentFacts appointment={appointment} />
       </>
     ),
     timeline: stepsOf(steps),
     after: <NeedsNetwork text={kept.ofOrder} />,
-    actions: status === 'booked' ? changesWithout(kit) : [],
+    actions: status === 'booked' ? disabledChanges(kit) : [],
   };
 }
 
-/** Returns the changes of an appointment as disabled actions, as they need a network. */
-const changesWithout = ({ examStatus: words, kept: { off } }: KitWords): StatusAction[] => [
+/** Returns the changes of an appointment as disabled actions, because they need a network. */
+const disabledChanges = ({ examStatus: words, kept: { off } }: KitWords): StatusAction[] => [
   { id: 'change', label: words.change, icon: <CalendarClock />, disabledReason: off, onClick: () => undefined },
   { id: 'cancel', label: words.cancel, icon: <CalendarX />, disabledReason: off, onClick: () => undefined },
 ];
 
-function viewOf(
+function orderView(
   flow: ExamFlow,
   overview: ExamOverview,
   order: ExamOrder,
-  own: OwnStatusParts,
+  specific: SpecificParts,
   kit: KitWords,
   reload: () => void,
 ): StatusView {
   const { appointment, product } = overview;
   const words = kit.examStatus;
   const validity = validityOfOrder(order);
-  if (validity?.state === 'over') return { ...viewOfOver(flow, validity, own, kit), subject: product.name };
-  const titles: Said = words.titles;
-  const texts: Said = words.texts;
+  if (validity?.state === 'over') return { ...expiredView(flow, validity, specific, kit), subject: product.name };
+  const titles: StatusTexts = words.titles;
+  const texts: StatusTexts = words.texts;
   const report = addressOfService(appointment?.reportUrl ?? '');
   const visit = appointment && appointment.status !== 'cancelled' ? appointment : undefined;
   // The day is over, but the institution has not yet reported the result.
   const isPast = visit?.status === 'booked' && isDayOver(visit);
   return {
     subject: product.name,
-    title: own.title ?? titles[order.status] ?? words.title,
+    title: specific.title ?? titles[order.status] ?? words.title,
     text: appointment?.reportUrl
       ? words.reportReady
-      : (own.text ?? (isPast ? undefined : (visit?.onTheDay ?? texts[order.status]))),
+      : (specific.text ?? (isPast ? undefined : (visit?.onTheDay ?? texts[order.status]))),
     // A service that has not started has no steps yet.
     timeline:
-      order.status === 'unpaid' && !own.before
+      order.status === 'unpaid' && !specific.before
         ? []
-        : [...(own.before ?? []), ...stepsFromBooking(order, visit ? stepsOf(visit.steps) : [], kit)],
+        : [...(specific.before ?? []), ...stepsFromBooking(order, visit ? stepsOf(visit.steps) : [], kit)],
     // The last day is a fact only after a booking. Before that the card above shows it.
-    facts: [...(own.facts ?? []), ...(visit ? validityPairs(validity) : [])],
-    tag: own.tag ?? <ValidityTag validity={validity} />,
+    facts: [...(specific.facts ?? []), ...(visit ? validityPairs(validity) : [])],
+    tag: specific.tag ?? <ValidityTag validity={validity} />,
     children: visit ? (
       <>
         <AppointmentCard
@@ -160,14 +160,14 @@ function viewOf(
             ) : undefined
           }
         />
-        {visit.status === 'booked' ? <ForTheDay appointment={visit} /> : <InstitutionRows appointment={visit} />}
+        {visit.status === 'booked' ? <DayDetails appointment={visit} /> : <InstitutionRows appointment={visit} />}
         <AppointmentFacts appointment={visit} />
       </>
     ) : (
-      (own.top ?? (validity && <ValidityCard validity={validity} />))
+      (specific.top ?? (validity && <ValidityCard validity={validity} />))
     ),
-    actions: otherActionsOf([...ratingOf(flow, order, kit), ...(own.actions ?? [])], kit),
-    bottom: report ? <ReportStep report={report} /> : (own.bottom ?? <NextStep flow={flow} order={order} />),
+    actions: otherActionsOf([...ratingOf(flow, order, kit), ...(specific.actions ?? [])], kit),
+    bottom: report ? <ReportStep report={report} /> : (specific.bottom ?? <NextStep flow={flow} order={order} />),
   };
 }
 
@@ -177,29 +177,29 @@ function ValidityCard({ validity }: { validity: Validity }) {
 }
 
 /** Returns the view of an order that was not booked in time. It cannot be booked any more. Customer service is the next step. */
-function viewOfOver(flow: ExamFlow, validity: Validity, own: OwnStatusParts, kit: KitWords): StatusView {
+function expiredView(flow: ExamFlow, validity: Validity, specific: SpecificParts, kit: KitWords): StatusView {
   const { over, ...words } = kit.examStatus;
   const day = dayText(validity.validTo);
   return {
-    title: (own.over ?? over).title,
-    text: (own.over ?? over).text(day),
-    timeline: [...(own.before ?? []), { title: over.step, state: 'failed', time: day }],
-    facts: [...(own.facts ?? []), ...validityPairs(validity)],
+    title: (specific.over ?? over).title,
+    text: (specific.over ?? over).text(day),
+    timeline: [...(specific.before ?? []), { title: over.step, state: 'failed', time: day }],
+    facts: [...(specific.facts ?? []), ...validityPairs(validity)],
     // If the bar has another action, customer service gets a row.
-    actions: own.over ? otherActionsOf([], kit) : (own.actions ?? []),
+    actions: specific.over ? otherActionsOf([], kit) : (specific.actions ?? []),
     bottom: (
       <BottomBar>
         <LinkButton tone="secondary" to={flow.pages.others()}>
           {words.bookAgain}
         </LinkButton>
-        {own.over?.primary ?? <Button onClick={() => void callCustomerService()}>{words.service}</Button>}
+        {specific.over?.primary ?? <Button onClick={() => void callCustomerService()}>{words.service}</Button>}
       </BottomBar>
     ),
   };
 }
 
 /** Texts for some of the states of an order. */
-export type Said = Readonly<Partial<Record<ExamOrder['status'], string>>>;
+export type StatusTexts = Readonly<Partial<Record<ExamOrder['status'], string>>>;
 
 /** Returns the steps from the booking on: the service's steps of the visit, or the future steps before a booking. */
 function stepsFromBooking(
@@ -216,8 +216,8 @@ function stepsFromBooking(
   ];
 }
 
-/** Shows what is needed on the day: the check-in code, the institution, the preparation. */
-function ForTheDay({ appointment }: { appointment: Appointment }) {
+/** Shows the details for the day of the checkup: check-in code, institution, preparation. */
+function DayDetails({ appointment }: { appointment: Appointment }) {
   return (
     <>
       <CheckIn appointment={appointment} />

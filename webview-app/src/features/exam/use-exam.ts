@@ -1,4 +1,4 @@
-/** Loads the answers of an exam flow as resources. */
+/** Loads the data of an exam flow as resources. */
 import { useSnapshot } from 'valtio';
 import type { Appointment } from '../../api/exam.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
@@ -9,7 +9,7 @@ import { type Load, type Resource, useResource } from '../../kit/answers/use-res
 import { unlessLeftOut } from '../../rules/left-out.ts';
 import type { BookingSource } from './booking.ts';
 
-/** Loads an answer of the flow. The flow's name and `part` are the resource's key. */
+/** Loads data of the flow. The flow's name and `part` are the resource's key. */
 export function useExam<T>({ name }: ExamFlow, part: string, load: Load<T>): Resource<T> {
   return useResource(`${name} ${part}`, load);
 }
@@ -27,7 +27,7 @@ export const orUnknown =
   };
 
 /** Wraps a load so that it falls back to the order's stored appointment when offline. */
-export const orKeptAppointment =
+export const orStoredAppointment =
   <T>(
     { keptAppointment }: ExamFlow,
     orderNo: string | undefined,
@@ -43,8 +43,8 @@ export const orKeptAppointment =
     }
   };
 
-/** Recognizes a stored appointment. It has date and place, without the person or the permitted changes. */
-export const isKeptPart = ({ physicalId }: Appointment): boolean => unlessLeftOut(physicalId) === undefined;
+/** Returns whether an appointment comes from storage. It then has date and place, but not the person or the permitted changes. */
+export const isStoredAppointment = ({ physicalId }: Appointment): boolean => unlessLeftOut(physicalId) === undefined;
 
 /** Returns the cities, institutions and days of a product. The days may depend on the order. A known position sorts by distance. */
 export function useBookingSource(flow: ExamFlow, productNo: string, orderNo?: string): BookingSource {

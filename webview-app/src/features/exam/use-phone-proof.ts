@@ -1,5 +1,5 @@
 /**
- * Proves by a code that a typed mobile number is the person's. Rules:
+ * Proves by a code that a typed mobile number belongs to the person. Rules:
  * 1. A number is proved once. Another number needs another code.
  * 2. A proof that the service no longer accepts is dropped, and a code is needed again.
  */
@@ -16,29 +16,29 @@ import { useText } from '../../messages/index.ts';
 import { plain } from '../../rules/plain-text.ts';
 import type { PersonValues } from './person-form.ts';
 
-/** The state of a number: a code was sent, or the problem. */
-interface Asked {
+/** The state of the code for a number: it was sent, or a problem occurred. */
+interface CodeRequest {
   mobile: string;
   problem?: { at: 'phone' | 'code'; words: string };
 }
 
 export interface PhoneProof {
-  /** Tells if this number needs a code. */
+  /** Returns whether this number needs a code. */
   isNeeded: (phone: string) => boolean;
-  /** The seconds until another code may be requested, or 0 for now. */
+  /** The seconds until another code may be requested. 0 if it may be requested now. */
   secondsLeft: number;
-  asked: (phone: string) => Asked | undefined;
+  codeRequest: (phone: string) => CodeRequest | undefined;
   /** Sends a code to the number. */
   send: (phone: string) => void;
-  /** Proves a typed number if needed, then writes with the proof. Rejects with a `FieldError` for a wrong code. */
+  /** Proves a typed number if needed, then calls `write` with the proof. Rejects with a `FieldError` for a wrong code. */
   during: <T>(
     values: Pick<PersonValues, 'phone' | 'code'>,
     write: (proof: { verifyToken?: string }) => Promise<T>,
   ) => Promise<T>;
 }
 
-/** Returns the proof of a form's number. `isAsked` is true if numbers must be proved. `scene` tells the service what the code is for. */
-export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
+/** Returns the proof of a form's number. `isRequired`: numbers must be proved. `scene` is the purpose of the code for the service. */
+export function usePhoneProof(isRequired: boolean, scene = 'booking'): PhoneProof {
   const t = useText();
   const fields = useFieldWords();
   const [secondsLeft, setSecondsLeft] = useState(0);
@@ -49,28 +49,28 @@ export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
   }, [wait]);
   const [codes] = useState(actionKey);
   const [proofs] = useState(actionKey);
-  const [requested, setRequested] = useState<Asked>();
+  const [lastRequest, setLastRequest] = useState<CodeRequest>();
   const [provedMobile, setProvedMobile] = useState('');
   const proof = useRef({ mobile: '', verifyToken: '' });
-  const prove = (next: typeof proof.current) => {
+  const setProof = (next: typeof proof.current) => {
     proof.current = next;
     setProvedMobile(next.mobile);
   };
 
   const send = async (mobile: string) => {
-    const broken = ruleCheck(fields, 'notEmpty', 'phone')(mobile);
-    if (broken) return setRequested({ mobile, problem: { at: 'phone', words: broken } });
-    setRequested(undefined);
+    const error = ruleCheck(fields, 'notEmpty', 'phone')(mobile);
+    if (error) return setLastRequest({ mobile, problem: { at: 'phone', words: error } });
+    setLastRequest(undefined);
     wait.start();
     try {
       await codes.during(mobile, (idempotencyKey) =>
         request(sendTobVerifyCode, { body: { mobile, scene } }, { notice: false, idempotencyKey }),
       );
-      setRequested({ mobile });
+      setLastRequest({ mobile });
     } catch (error) {
       wait.end();
       const words = (isApiError(error) && error.serverMessage) || fields.login.codeFailed;
-      setRequested({ mobile, problem: { at: 'code', words } });
+      setLastRequest({ mobile, problem: { at: 'code', words } });
     }
   };
 
@@ -81,24 +81,24 @@ export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
         request(verifyTobCode, { body: { mobile, verifyCode } }, { ...options, idempotencyKey }),
       )
       .catch(asFieldError(LOGIN_REFUSED, t.login.failed));
-    prove({ mobile, verifyToken });
+    setProof({ mobile, verifyToken });
   };
 
   return {
     secondsLeft,
-    isNeeded: (phone) => isAsked && (provedMobile === '' || plain.phone(phone) !== provedMobile),
-    asked: (phone) => (requested?.mobile === plain.phone(phone) ? requested : undefined),
+    isNeeded: (phone) => isRequired && (provedMobile === '' || plain.phone(phone) !== provedMobile),
+    codeRequest: (phone) => (lastRequest?.mobile === plain.phone(phone) ? lastRequest : undefined),
     send: (phone) => {
       if (secondsLeft === 0) void send(plain.phone(phone));
     },
     async during(values, write) {
-      if (!isAsked) return write({});
+      if (!isRequired) return write({});
       const mobile = plain.phone(values.phone);
       if (proof.current.mobile !== mobile) await verify(mobile, plain.code(values.code));
       try {
         return await write({ verifyToken: proof.current.verifyToken });
       } catch (error) {
-        if (isApiError(error, PHONE_UNPROVED)) prove({ mobile: '', verifyToken: '' });
+        if (isApiError(error, PHONE_UNPROVED)) setProof({ mobile: '', verifyToken: '' });
         return asFieldError(PHONE_UNPROVED, t.login.failed)(error);
       }
     },
@@ -107,8 +107,8 @@ export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
 
 /** Returns a handler that converts a refusal with this code to an error at the code's field. */
 const asFieldError =
-  (code: number, otherwise: string) =>
+  (code: number, defaultMessage: string) =>
   (error: unknown): never => {
-    if (isApiError(error, code)) throw new FieldError('code', error.serverMessage ?? otherwise);
+    if (isApiError(error, code)) throw new FieldError('code', error.serverMessage ?? defaultMessage);
     throw error;
   };

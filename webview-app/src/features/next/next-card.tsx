@@ -16,7 +16,7 @@ import { RowIcon } from '../../ui/list-row.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import { Price } from '../../ui/price.tsx';
 import styles from './next-card.module.css';
-import type { Next } from './next-of.ts';
+import type { NextItem } from './next-of.ts';
 import { useWords } from './words/index.ts';
 
 const icons: Readonly<Record<NextKind, ReactNode>> = {
@@ -27,8 +27,8 @@ const icons: Readonly<Record<NextKind, ReactNode>> = {
   card: <Gift />,
 };
 
-/** Shows one of the person's next steps as a card that links to it. `onOver` is called when the time of a payment has ended. */
-export function NextCard({ item, onOver }: { item: Next; onOver: () => void }) {
+/** Shows one of the person's next steps as a card that links to it. `onOver` is called when the time for a payment has ended. */
+export function NextCard({ item, onOver }: { item: NextItem; onOver: () => void }) {
   const words = useWords();
   const { kind, name, on, place, forWhom, text, to } = item;
   const isWarm = kind === 'pay';
@@ -38,7 +38,7 @@ export function NextCard({ item, onOver }: { item: Next; onOver: () => void }) {
       <span className={styles.words}>
         <span className={classes(styles.kind, isWarm && styles.warm)}>
           {words.kinds[kind]}
-          {kind === 'visit' && on ? <Days day={on} /> : null}
+          {kind === 'visit' && on ? <DaysUntil day={on} /> : null}
         </span>
         <span className={styles.name}>{kind === 'visit' && on ? dayInWords(on, languageTag()) : name}</span>
         <span className={styles.text}>
@@ -58,13 +58,13 @@ export function NextCard({ item, onOver }: { item: Next; onOver: () => void }) {
 }
 
 /** Shows "in 3 days" after a kind, unless the day is over. */
-function Days({ day }: { day: string }) {
+function DaysUntil({ day }: { day: string }) {
   const words = useWords();
   const days = daysUntil(day, today(serverNow()));
   return days >= 0 ? ` · ${words.inDays(days)}` : null;
 }
 
-function Payment({ item: { amountFen, until }, onOver }: { item: Next; onOver: () => void }) {
+function Payment({ item: { amountFen, until }, onOver }: { item: NextItem; onOver: () => void }) {
   const words = useWords();
   return (
     <span className={styles.payment}>
@@ -77,7 +77,7 @@ function Payment({ item: { amountFen, until }, onOver }: { item: Next; onOver: (
 }
 
 /** Shows a link to the packages to a person without next steps. */
-export function NothingNext() {
+export function NoNextSteps() {
   const words = useWords();
   return (
     <Link className={styles.card} to={href('checkup.package-list')}>
@@ -98,17 +98,17 @@ interface NotLoadedProps {
   retrying: boolean;
 }
 
-/** Says that an answer failed to load. If the page already shows a line for outdated data, the retry button is in that line. */
+/** Shows that data failed to load. If the page already shows a line for outdated data, the retry button is in that line. */
 export function NotLoaded({ words, error, onRetry, retrying }: NotLoadedProps) {
-  const wayOn = useRecoveryAction(error, onRetry);
+  const recovery = useRecoveryAction(error, onRetry);
   useStale(Number.POSITIVE_INFINITY, onRetry, retrying);
-  const isAskedBelow = useOldestStale() !== undefined && !wayOn?.message;
+  const isRetryInLine = useOldestStale() !== undefined && !recovery?.message;
   return (
     <div className={classes(styles.card, styles.failed)} role="status">
-      <span className={styles.text}>{wayOn?.message ?? words}</span>
-      {wayOn && !isAskedBelow ? (
-        <Button small tone="secondary" busy={retrying} onClick={wayOn.run}>
-          {wayOn.label}
+      <span className={styles.text}>{recovery?.message ?? words}</span>
+      {recovery && !isRetryInLine ? (
+        <Button small tone="secondary" busy={retrying} onClick={recovery.run}>
+          {recovery.label}
         </Button>
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-/** Finds the person's next steps in two answers: the list of things to do, and the checkups in progress. */
+/** Combines the person's next steps from two responses: the backlog, and the checkups in progress. */
 import type { BacklogItem } from '../../api/insurance-my.ts';
 import type { MyExam } from '../../api/my-lists.ts';
 import { addressOfService } from '../../kit/links/service-links.ts';
@@ -7,10 +7,10 @@ import { unlessLeftOut } from '../../rules/left-out.ts';
 import type { Waiting } from '../../rules/next-up.ts';
 import { shownName } from '../../rules/shown-name.ts';
 
-export interface Next extends Waiting {
+export interface NextItem extends Waiting {
   readonly key: string;
   readonly name: string;
-  /** A sentence about it. Absent if the other values are enough. */
+  /** A description. Absent if the other values are enough. */
   readonly text?: string | undefined;
   readonly place?: string | undefined;
   /** The masked name of the person. */
@@ -23,15 +23,15 @@ export interface Next extends Waiting {
 }
 
 /**
- * Returns the next steps. Visits come from the checkups, which have day, place and person even without a network. Everything else comes
- * from the list. Without the checkups, visits come from the list too.
+ * Returns the next steps. Visits are taken from the checkups, which have day, place and person even without a network. Other steps are
+ * taken from the backlog. Without the checkups, visits are taken from the backlog too.
  */
-export function nextOf(backlog: readonly BacklogItem[] = [], exams?: readonly MyExam[]): Next[] {
+export function nextOf(backlog: readonly BacklogItem[] = [], exams?: readonly MyExam[]): NextItem[] {
   const visits = exams?.filter(({ status, appointmentDate }) => status === 'booked' && appointmentDate) ?? [];
-  return [...visits.map(ofExam), ...backlog.filter(({ type }) => type !== 'visit' || !exams).map(ofBacklog)];
+  return [...visits.map(nextOfExam), ...backlog.filter(({ type }) => type !== 'visit' || !exams).map(nextOfBacklog)];
 }
 
-const ofExam = (exam: MyExam): Next => ({
+const nextOfExam = (exam: MyExam): NextItem => ({
   key: `visit ${exam.examNo}`,
   kind: 'visit',
   on: exam.appointmentDate,
@@ -41,7 +41,7 @@ const ofExam = (exam: MyExam): Next => ({
   to: addressOfService(exam.link ?? ''),
 });
 
-const ofBacklog = (item: BacklogItem): Next => ({
+const nextOfBacklog = (item: BacklogItem): NextItem => ({
   key: item.backlogNo,
   kind: item.type,
   on: item.dueOn,

@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { useKitWords } from '../../kit/words/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
-import { forgetParcel, lastParcel, NO_PARCEL, type ParcelTo } from './last-parcel.ts';
+import { forgetParcel, lastParcel, NO_PARCEL, type ParcelAddress } from './last-parcel.ts';
 
 /** The part of a form that has an address. */
 interface ParcelForm {
-  readonly values: ParcelTo;
-  readonly set: (patch: Partial<ParcelTo>) => void;
+  readonly values: ParcelAddress;
+  readonly set: (patch: Partial<ParcelAddress>) => void;
 }
 
-/** Says where a prefilled address comes from, with a button to forget it. Otherwise renders nothing. */
+/** Shows the source of a prefilled address, with a button that deletes it. Renders nothing for other addresses. */
 export function LastParcelNote({ form }: { form: ParcelForm }) {
   const words = useKitWords().parcel;
-  const [isKnown, setKnown] = useState(() => lastParcel()?.name === form.values.name);
-  if (!isKnown) return null;
+  const [isPrefilled, setPrefilled] = useState(() => lastParcel()?.name === form.values.name);
+  if (!isPrefilled) return null;
   const clear = () => {
     forgetParcel();
     form.set(NO_PARCEL);
-    setKnown(false);
+    setPrefilled(false);
   };
   return (
     <Callout

@@ -11,27 +11,27 @@ import { Field } from '../../ui/field.tsx';
 import { CheckList, OptionList } from '../../ui/option-list.tsx';
 import { NumberField } from './number-field.tsx';
 import { ScaleField } from './scale-field.tsx';
-import { useFinger } from './use-finger.ts';
+import { usePointerChoice } from './use-finger.ts';
 import { useQuestionnaireWords } from './words/index.ts';
 
 interface AnswerFieldProps {
   question: Question;
-  given: Given;
+  answers: Given;
   onChange: (answer: GivenAnswer) => void;
-  /** Called after a finger has chosen the single answer, which completes the question. Keys and screen readers only choose. */
+  /** Called after a finger has chosen the single answer, which completes the question. Not called for keys and screen readers. */
   onChosen: () => void;
   error: string | undefined;
-  /** Gets the control, to focus it when the answer is missing. */
+  /** Receives the control, to focus it when the answer is missing. */
   ref: (element: HTMLElement | null) => void;
 }
 
 /** Shows the control for the answer, by the question's kind. The question itself is the page's heading. */
-export function AnswerField({ question, given, onChange, onChosen, error, ref }: AnswerFieldProps) {
+export function AnswerField({ question, answers, onChange, onChosen, error, ref }: AnswerFieldProps) {
   const words = useQuestionnaireWords();
-  const finger = useFinger();
+  const pointer = usePointerChoice();
   const { kind, title, minDate, maxDate, minText = '', maxText = '' } = question;
   if (kind === 'single' || kind === 'multi') {
-    const chosen = chosenIn(question, given);
+    const chosenIds = chosenIn(question, answers);
     const list = {
       label: title,
       labelHidden: true,
@@ -39,19 +39,19 @@ export function AnswerField({ question, given, onChange, onChosen, error, ref }:
       error,
       ref,
     };
-    const tap = (optionId: string) => onChange(toggled(question, chosen, optionId));
-    if (kind === 'multi') return <CheckList {...list} values={chosen} onToggle={tap} />;
+    const toggle = (optionId: string) => onChange(toggled(question, chosenIds, optionId));
+    if (kind === 'multi') return <CheckList {...list} values={chosenIds} onToggle={toggle} />;
     const choose = (optionId: string) => {
-      tap(optionId);
-      if (finger.took()) onChosen();
+      toggle(optionId);
+      if (pointer.consumePointer()) onChosen();
     };
     return (
-      <div {...finger.events}>
-        <OptionList {...list} hint={words.goesOn} value={chosen[0] ?? ''} onChange={choose} onAgain={choose} />
+      <div {...pointer.events}>
+        <OptionList {...list} hint={words.goesOn} value={chosenIds[0] ?? ''} onChange={choose} onAgain={choose} />
       </div>
     );
   }
-  const text = textIn(question, given);
+  const text = textIn(question, answers);
   if (kind === 'scale') {
     const values = scaleOf(question).map(String);
     const ends = [words.end(values[0] ?? '', minText), words.end(values.at(-1) ?? '', maxText)] as const;

@@ -1,11 +1,11 @@
 /**
  * Manages one attempt at a questionnaire, from its first answer to its only result. Rules:
- * 1. An attempt and its answers are stored on the phone for `HEALTH_DAYS` after the last answer, as the person's own. A reload, another
- *    tab and a later visit continue it.
- * 2. It is finished once. Tabs finish one after the other, and the second gets the existing result.
- * 3. The key of a submission is derived from the attempt and its answers. The same answers are sent with the same key by any tab, so they
- *    make one result even if an answer of the service was lost (P02).
- * 4. A finished attempt keeps its result and no answers. Answers that a tab stores later are removed when they are found.
+ * 1. An attempt and its answers are stored on the phone for `HEALTH_DAYS` after the last answer, as personal data. A reload, another tab
+ *    and a later visit continue it.
+ * 2. It is finished once. Tabs finish one after the other, and the second tab gets the existing result.
+ * 3. The key of a submission is derived from the attempt and its answers. Every tab sends the same answers with the same key, so they
+ *    create one result even if a response of the service was lost (P02).
+ * 4. Of a finished attempt only the result is stored. Answers that a tab stores later are removed when they are found.
  */
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import { forgetPersonal, keepPersonal, ownerMark, recallPersonal } from '../../platform/personal.ts';
@@ -19,7 +19,7 @@ export interface Attempt {
   readonly id: string;
   readonly given: Given;
 }
-interface Finished {
+interface FinishedAttempt {
   readonly id: string;
   readonly result: string;
 }
@@ -30,55 +30,55 @@ const isGiven = (value: unknown): value is Given =>
   isObject(value) && Object.values(value).every((answer) => isText(answer) || isTexts(answer));
 const isAttempt = (value: unknown): value is Attempt =>
   isObject(value) && isText(value['id']) && isGiven(value['given']);
-const isFinished = (value: unknown): value is Finished =>
+const isFinished = (value: unknown): value is FinishedAttempt =>
   isObject(value) && isText(value['id']) && isText(value['result']);
 
-const attemptName = (name: string): string => `attempt.${name}`;
-const finishedName = (name: string): string => `finished.${name}`;
+const attemptKey = (name: string): string => `attempt.${name}`;
+const finishedKey = (name: string): string => `finished.${name}`;
 
 /** Returns the attempt in progress, or undefined. */
 export function findAttempt(name: string): Attempt | undefined {
-  const attempt = recallPersonal(attemptName(name), isAttempt);
+  const attempt = recallPersonal(attemptKey(name), isAttempt);
   if (!attempt || resultOf(name, attempt) === undefined) return attempt;
-  forgetPersonal(attemptName(name));
+  forgetPersonal(attemptKey(name));
   return undefined;
 }
 
 /** Returns the attempt in progress, or starts a new one. */
 export function openAttempt(name: string): Attempt {
   const attempt = findAttempt(name) ?? { id: randomHash(), given: {} };
-  keepAttempt(name, attempt);
+  storeAttempt(name, attempt);
   return attempt;
 }
 
-export const keepAttempt = (name: string, attempt: Attempt): void =>
-  void keepPersonal(attemptName(name), attempt, { days: HEALTH_DAYS });
+export const storeAttempt = (name: string, attempt: Attempt): void =>
+  void keepPersonal(attemptKey(name), attempt, { days: HEALTH_DAYS });
 
 /** Removes the answers, because the person starts again. */
-export const dropAttempt = (name: string): void => forgetPersonal(attemptName(name));
+export const dropAttempt = (name: string): void => forgetPersonal(attemptKey(name));
 
-/** Returns the result of an attempt that any tab has finished. */
+/** Returns the result of an attempt that this or another tab has finished. */
 export function resultOf(name: string, { id }: Attempt): string | undefined {
-  const finished = recallPersonal(finishedName(name), isFinished);
+  const finished = recallPersonal(finishedKey(name), isFinished);
   return finished?.id === id ? finished.result : undefined;
 }
 
-/** Sends the answers by `send`, which returns the number of the result. */
+/** Sends the answers once. `send` resolves to the number of the result. */
 export function finishOnce(
   name: string,
   attempt: Attempt,
   answers: unknown,
   send: (idempotencyKey: string) => Promise<string>,
 ): Promise<string> {
-  return oneAtATime(attemptName(name), async () => {
-    const known = resultOf(name, attempt);
-    if (known !== undefined) return known;
+  return oneAtATime(attemptKey(name), async () => {
+    const existingResult = resultOf(name, attempt);
+    if (existingResult !== undefined) return existingResult;
     const owner = ownerMark();
     const result = await send(`${attempt.id}${shortHash(JSON.stringify(answers))}`);
     // After a change of the signed-in person nothing of this person is stored or removed (A04).
     if (owner !== undefined && ownerMark() !== owner) return result;
-    const finished: Finished = { id: attempt.id, result };
-    keepPersonal(finishedName(name), finished, { days: CHOICE_DAYS });
+    const finished: FinishedAttempt = { id: attempt.id, result };
+    keepPersonal(finishedKey(name), finished, { days: CHOICE_DAYS });
     dropAttempt(name);
     return result;
   });

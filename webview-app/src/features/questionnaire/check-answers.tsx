@@ -1,19 +1,19 @@
 import type { Given, Question } from '../../rules/questionnaire.ts';
 import { Note } from '../../ui/layout.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
-import { answerInWords } from './answer-words.ts';
+import { answerText } from './answer-words.ts';
 import styles from './check-answers.module.css';
 import { useQuestionnaireWords } from './words/index.ts';
 
 interface CheckAnswersProps {
   /** The visible questions. */
   questions: readonly Question[];
-  given: Given;
+  answers: Given;
   onChange: (question: Question) => void;
 }
 
-/** Shows all answers before they are sent. Each leads back to its question. */
-export function CheckAnswers({ questions, given, onChange }: CheckAnswersProps) {
+/** Shows all answers before they are sent. Each answer links to its question. */
+export function CheckAnswers({ questions, answers, onChange }: CheckAnswersProps) {
   const words = useQuestionnaireWords();
   return (
     <Rows>
@@ -25,7 +25,7 @@ export function CheckAnswers({ questions, given, onChange }: CheckAnswersProps) 
               <Note as="span" block weight="regular">
                 {question.title}
               </Note>
-              <span className={styles.answer}>{answerInWords(question, given, words)}</span>
+              <span className={styles.answer}>{answerText(question, answers, words)}</span>
             </>
           }
           onClick={() => onChange(question)}

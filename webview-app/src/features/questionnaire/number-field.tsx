@@ -5,7 +5,7 @@ import { numberOf, type Question } from '../../rules/questionnaire.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { FieldProps } from '../../ui/field.tsx';
-import { boundsInWords } from './answer-words.ts';
+import { boundsText } from './answer-words.ts';
 import styles from './number-field.module.css';
 import { useQuestionnaireWords } from './words/index.ts';
 
@@ -13,7 +13,7 @@ interface NumberFieldProps extends Pick<FieldProps, 'value' | 'onChange' | 'erro
   question: Question;
 }
 
-/** Asks for a number by typing, slider or steps. Without both bounds it can only be typed. */
+/** Shows a field for a number, with a slider and step buttons. Without both bounds the number can only be typed. */
 export function NumberField({ question, value, onChange, error, ref }: NumberFieldProps) {
   const words = useQuestionnaireWords();
   const range = rangeOf(question);
@@ -27,7 +27,7 @@ export function NumberField({ question, value, onChange, error, ref }: NumberFie
         label={words.answer}
         autoComplete="off"
         required
-        hint={boundsInWords(question, words)}
+        hint={boundsText(question, words)}
         value={value}
         onChange={onChange}
         error={error}

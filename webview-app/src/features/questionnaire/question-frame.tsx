@@ -13,7 +13,7 @@ export interface QuestionFrameProps {
   name: string;
   /** The question, which is the page's heading. */
   title: string;
-  /** The question's id: another question starts at the top, gets the focus and is announced. */
+  /** The question's id. Another question starts at the top, gets the focus and is announced. */
   step: string;
   /** The progress, 0 to 1. */
   done: number;

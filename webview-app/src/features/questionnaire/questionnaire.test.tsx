@@ -1,15 +1,15 @@
-/** Tests a questionnaire: one question per page, stored answers, sent once. */
+/** Tests a questionnaire: it shows one question per page, stores the answers and sends them once. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { actingLater, pressKey, type Rendered, render, tap, typeIn } from '../../../test/render.tsx';
 import { ApiError } from '../../client/request.ts';
 import { setLanguage } from '../../messages/index.ts';
 import type { Question, SentAnswer } from '../../rules/questionnaire.ts';
-import { finishOnce, keepAttempt, openAttempt } from './attempt.ts';
+import { finishOnce, openAttempt, storeAttempt } from './attempt.ts';
 import { Questionnaire, RefusedAnswer } from './questionnaire.tsx';
 import { questionnaireWords } from './words/index.ts';
 
 const NAME = 'assessment.T1';
-const option = (optionId: string, excludes = false) => ({ optionId, text: optionId, excludes });
+const optionOf = (optionId: string, excludes = false) => ({ optionId, text: optionId, excludes });
 const QUESTIONS: Question[] = [
   {
     questionId: 'age',
@@ -21,19 +21,19 @@ const QUESTIONS: Question[] = [
     max: 90,
     step: 1,
   },
-  { questionId: 'sex', kind: 'single', title: 'Man or woman?', options: [option('Man'), option('Woman')] },
+  { questionId: 'sex', kind: 'single', title: 'Man or woman?', options: [optionOf('Man'), optionOf('Woman')] },
   {
     questionId: 'past',
     kind: 'single',
     title: 'Past menopause?',
-    options: [option('Yes'), option('No')],
+    options: [optionOf('Yes'), optionOf('No')],
     showWhen: { questionId: 'sex', optionIds: ['Woman'] },
   },
   {
     questionId: 'signs',
     kind: 'multi',
     title: 'Any signs?',
-    options: [option('Thirst'), option('Cough'), option('None', true)],
+    options: [optionOf('Thirst'), optionOf('Cough'), optionOf('None', true)],
   },
   {
     questionId: 'level',
@@ -47,7 +47,7 @@ const QUESTIONS: Question[] = [
   },
   { questionId: 'day', kind: 'date', title: 'Which day?', options: [], minDate: '2000-01-01', maxDate: '2026-03-03' },
 ];
-const ALL: SentAnswer[] = [
+const ALL_ANSWERS: SentAnswer[] = [
   { questionId: 'age', value: 52 },
   { questionId: 'sex', optionIds: ['Man'] },
   { questionId: 'signs', optionIds: ['Thirst', 'Cough'] },
@@ -57,8 +57,8 @@ const ALL: SentAnswer[] = [
 
 let view: Rendered;
 let requests: { answers: SentAnswer[]; key: string }[];
-let fail: (() => unknown) | undefined;
-let outdated: number;
+let getFailure: (() => unknown) | undefined;
+let outdatedCount: number;
 
 beforeEach(async () => {
   localStorage.clear();
@@ -66,8 +66,8 @@ beforeEach(async () => {
   history.replaceState(null, '', '/health/assessment/start/T1');
   vi.stubGlobal('scrollTo', () => undefined);
   requests = [];
-  fail = undefined;
-  outdated = 0;
+  getFailure = undefined;
+  outdatedCount = 0;
   await setLanguage('en');
   await questionnaireWords.open();
 });
@@ -80,12 +80,12 @@ function open(questions = QUESTIONS): void {
       questions={questions}
       send={async (answers, key) => {
         requests.push({ answers, key });
-        const failure = fail?.();
+        const failure = getFailure?.();
         if (failure) throw failure;
         return 'AR7';
       }}
       resultPage={(result) => `/assessment/report/T1?recordNo=${result}`}
-      onOutdated={() => outdated++}
+      onOutdated={() => outdatedCount++}
     />,
   );
 }
@@ -96,7 +96,7 @@ function reload(address = location.href): void {
   open();
 }
 const heading = () => view.container.querySelector('h1')?.textContent;
-const says = () => view.container.textContent ?? '';
+const pageText = () => view.container.textContent ?? '';
 const input = (value?: string) =>
   view.container.querySelector<HTMLInputElement>(value === undefined ? 'input' : `input[value="${value}"]`);
 /** Presses a button of the bar and waits for history and requests. */
@@ -105,9 +105,9 @@ const press = (name: string) =>
     view.role('button', name).click();
     await new Promise((done) => setTimeout(done));
   });
-const go = () => press('Continue');
+const pressContinue = () => press('Continue');
 /** Taps like a finger: with pointer events before the click. */
-const finger = (element: Element | null) =>
+const tapByFinger = (element: Element | null) =>
   actingLater(async () => {
     element?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     if (element instanceof HTMLElement) element.click();
@@ -116,79 +116,79 @@ const finger = (element: Element | null) =>
 
 async function answerAll(): Promise<void> {
   typeIn(input(), '52');
-  await go();
+  await pressContinue();
   tap(input('Man'));
-  await go();
+  await pressContinue();
   tap(input('None'));
   tap(input('Thirst'));
   tap(input('Cough'));
-  await go();
+  await pressContinue();
   tap(input('7'));
-  await go();
+  await pressContinue();
   typeIn(input(), '2025-12-24');
-  await go();
+  await pressContinue();
 }
 
-describe('the way through', () => {
-  test('when all questions are answered: each gets the focus and is announced, and all answers are sent once', async () => {
+describe('the path through the questions', () => {
+  test('a questionnaire when all questions are answered: sends all answers once', async () => {
     open();
     expect(heading()).toBe('How old are you?');
     typeIn(input(), '52');
-    await go();
+    await pressContinue();
     expect(document.activeElement?.textContent).toBe('Man or woman?');
     expect(view.container.querySelector('[role="status"]')?.textContent).toBe('Question 2 of 5');
     reload('/health/assessment/start/T1?step=1');
     await answerAll();
     expect(heading()).toBe('Check your answers');
     for (const words of ['52 years', 'Man', 'Thirst, Cough', '7 / 10', 'Dec\u00a024, 2025'])
-      expect(says()).toContain(words);
+      expect(pageText()).toContain(words);
     const submit = view.role('button', 'See my result');
     await actingLater(async () => {
       submit.click();
       submit.click();
       await new Promise((done) => setTimeout(done, 5));
     });
-    expect(requests.map(({ answers }) => answers)).toEqual([ALL]);
+    expect(requests.map(({ answers }) => answers)).toEqual([ALL_ANSWERS]);
     await vi.waitFor(() =>
       expect(location.pathname + location.search).toBe('/health/assessment/report/T1?recordNo=AR7'),
     );
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Thirst');
   });
 
-  test('when an answer is invalid: stays at the question, shows the error and keeps the input', async () => {
+  test('a question when its answer is invalid: shows the error and keeps the input', async () => {
     open();
-    await go();
-    expect(says()).toContain('Please enter a number');
+    await pressContinue();
+    expect(pageText()).toContain('Please enter a number');
     expect(document.activeElement).toBe(input());
     typeIn(input(), '19');
-    expect(says()).toContain('from 20 to 90');
-    await go();
+    expect(pageText()).toContain('from 20 to 90');
+    await pressContinue();
     expect(input()?.value).toBe('19');
     expect(input()?.getAttribute('aria-invalid')).toBe('true');
     typeIn(input(), '20');
     expect(input()?.getAttribute('aria-invalid')).toBeNull();
-    await go();
-    await go();
+    await pressContinue();
+    await pressContinue();
     expect(document.activeElement).toBe(input('Man'));
   });
 
-  test('when an answer requires another question: asks it, and drops it when the answer changes', async () => {
+  test('a conditional question when the answer it depends on changes: disappears', async () => {
     open();
     typeIn(input(), '52');
-    await go();
+    await pressContinue();
     tap(input('Woman'));
-    await go();
+    await pressContinue();
     expect(heading()).toBe('Past menopause?');
-    expect(says()).toContain('Question 3 of 6');
+    expect(pageText()).toContain('Question 3 of 6');
     await press('Previous');
     expect(heading()).toBe('Man or woman?');
     expect(input('Woman')?.checked).toBe(true);
     tap(input('Man'));
-    await go();
+    await pressContinue();
     expect(heading()).toBe('Any signs?');
   });
 
-  test('when a finger changes an answer from the check: returns to the check', async () => {
+  test('an answer when a finger changes it from the final check: returns to the check', async () => {
     open();
     await answerAll();
     const row = [...view.container.querySelectorAll('button')].find((element) =>
@@ -196,14 +196,14 @@ describe('the way through', () => {
     );
     tap(row ?? null);
     await vi.waitFor(() => expect(heading()).toBe('Man or woman?'));
-    await finger(input('Man'));
+    await tapByFinger(input('Man'));
     expect(heading()).toBe('Check your answers');
   });
 
-  test('when going back: shows the previous question with its answer', async () => {
+  test('the browser’s "back" when a question is open: shows the previous question with its answer', async () => {
     open();
     typeIn(input(), '52');
-    await go();
+    await pressContinue();
     await actingLater(async () => {
       history.back();
       await new Promise((done) => setTimeout(done, 5));
@@ -212,25 +212,25 @@ describe('the way through', () => {
     expect(input()?.value).toBe('52');
   });
 
-  test('when a finger chooses the single answer: goes on; a key or several answers wait for the button', async () => {
+  test('a single choice when a finger makes it: opens the next question without the button', async () => {
     open();
     typeIn(input(), '52');
-    await go();
+    await pressContinue();
     pressKey(input('Man'), 'ArrowDown');
     tap(input('Woman'));
     expect(heading()).toBe('Man or woman?');
-    await finger(input('Woman'));
+    await tapByFinger(input('Woman'));
     expect(heading()).toBe('Past menopause?');
-    await finger(input('No'));
+    await tapByFinger(input('No'));
     expect(heading()).toBe('Any signs?');
-    await finger(input('Thirst'));
+    await tapByFinger(input('Thirst'));
     expect(heading()).toBe('Any signs?');
     await press('Previous');
-    await finger(input('No'));
+    await tapByFinger(input('No'));
     expect(heading()).toBe('Any signs?');
   });
 
-  test('when a number has bounds: steps and slider start in the middle and stay within them', async () => {
+  test('a number when it has bounds: starts in the middle and stays within them', async () => {
     open();
     const slider = () => view.container.querySelector<HTMLInputElement>('input[type="range"]');
     expect([input()?.value, slider()?.getAttribute('aria-valuetext')]).toEqual(['', 'No answer yet']);
@@ -241,34 +241,34 @@ describe('the way through', () => {
     tap(view.role('button', 'One step more'));
     expect(input()?.value).toBe('90');
     tap(view.role('button', 'One step less'));
-    await go();
+    await pressContinue();
     expect(heading()).toBe('Man or woman?');
     reload('/health/assessment/start/T1?step=1');
     expect(input()?.value).toBe('89');
   });
 
-  test('when a number has no bounds: can only be typed', () => {
+  test('a number when it has no bounds: can only be typed', () => {
     open([{ questionId: 'age', kind: 'number', title: 'How old are you?', options: [], min: 20 }]);
     expect(view.container.querySelectorAll('input, [aria-label^="One step"]')).toHaveLength(1);
   });
 
-  test('when double-tapped: does not pass a second question', async () => {
+  test('the button when it is double-tapped: does not skip a question', async () => {
     open();
     typeIn(input(), '52');
-    await go();
+    await pressContinue();
     const button = view.role('button', 'Continue');
     await actingLater(async () => {
       button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
     });
-    expect(says()).not.toContain('Please choose');
+    expect(pageText()).not.toContain('Please choose');
   });
 });
 
 describe('the answers', () => {
-  test('when reloaded: stay, and the same question opens, or the first open one without a step in the address', async () => {
+  test('the answers when the page reloads: stay, and the question in the address opens', async () => {
     open();
     typeIn(input(), '52');
-    await go();
+    await pressContinue();
     tap(input('Man'));
     await press('Previous');
     reload();
@@ -280,22 +280,22 @@ describe('the answers', () => {
     expect(heading()).toBe('Any signs?');
   });
 
-  test('P11: when another tab has answered meanwhile: are merged with its answers', () => {
+  test('P11: the answers when another tab has stored answers: are merged with them', () => {
     open();
     typeIn(input(), '52');
-    keepAttempt(NAME, { ...openAttempt(NAME), given: { age: '52', sex: ['Man'] } });
+    storeAttempt(NAME, { ...openAttempt(NAME), given: { age: '52', sex: ['Man'] } });
     typeIn(input(), '53');
     expect(openAttempt(NAME).given).toEqual({ age: '53', sex: ['Man'] });
   });
 
-  test('V01: when given: are in no address', async () => {
+  test('V01: the answers when all are entered: are not in the address', async () => {
     open();
     await answerAll();
     expect(decodeURIComponent(location.href)).not.toMatch(/52|Man|Thirst|2025/);
     expect(JSON.stringify(history.state)).not.toMatch(/52|Man|Thirst|2025/);
   });
 
-  test('when corrected from the final check: the check opens again', async () => {
+  test('an answer when it is corrected from the final check: leads back to the check', async () => {
     open();
     await answerAll();
     await actingLater(async () => {
@@ -306,58 +306,58 @@ describe('the answers', () => {
     });
     expect(heading()).toBe('Man or woman?');
     tap(input('Woman'));
-    await go();
+    await pressContinue();
     expect(heading()).toBe('Past menopause?');
     tap(input('No'));
-    await go();
+    await pressContinue();
     expect(heading()).toBe('Check your answers');
   });
 });
 
 describe('sending', () => {
-  test('when the service refuses an answer: its question opens with the message until the answer changes', async () => {
+  test('a refused answer when the service names its question: opens the question with the message', async () => {
     open();
     await answerAll();
-    fail = () => new RefusedAnswer('level', 'Please check your answer to: How stressed?');
+    getFailure = () => new RefusedAnswer('level', 'Please check your answer to: How stressed?');
     await press('See my result');
     await vi.waitFor(() => expect(heading()).toBe('How stressed?'));
-    expect(says()).toContain('Please check your answer to');
-    await go();
+    expect(pageText()).toContain('Please check your answer to');
+    await pressContinue();
     expect(heading()).toBe('How stressed?');
     tap(input('8'));
-    expect(says()).not.toContain('Please check your answer to');
-    await go();
+    expect(pageText()).not.toContain('Please check your answer to');
+    await pressContinue();
     expect(heading()).toBe('Check your answers');
-    fail = undefined;
+    getFailure = undefined;
     await press('See my result');
     expect(requests.at(-1)?.answers).toContainEqual({ questionId: 'level', value: 8 });
     await vi.waitFor(() => expect(location.pathname).toBe('/health/assessment/report/T1'));
   });
 
-  test('when the service refuses an unknown question: the questions are reloaded', async () => {
+  test('a refused answer when its question is unknown: reloads the questions', async () => {
     open();
     await answerAll();
-    fail = () => new RefusedAnswer('height', 'Please check your answer to: How tall?');
+    getFailure = () => new RefusedAnswer('height', 'Please check your answer to: How tall?');
     await press('See my result');
-    expect(outdated).toBe(1);
+    expect(outdatedCount).toBe(1);
     expect(heading()).toBe('Check your answers');
   });
 
-  test('P02: when the response is lost: says so, keeps all, and a retry has the same key, even after a reload', async () => {
+  test('P02: the answers when the response is lost: are sent again with the same key', async () => {
     open();
     await answerAll();
-    fail = () => new ApiError('TIMEOUT', 'POST /submit');
+    getFailure = () => new ApiError('TIMEOUT', 'POST /submit');
     await press('See my result');
-    expect(says()).toContain('it won’t be done twice');
+    expect(pageText()).toContain('it won’t be done twice');
     reload();
     expect(heading()).toBe('Check your answers');
-    fail = undefined;
+    getFailure = undefined;
     await press('See my result');
     expect(requests).toHaveLength(2);
     expect(requests[1]).toEqual(requests[0]);
   });
 
-  test('P11: when another tab has sent the answers: a change opens the result', async () => {
+  test('P11: a change of an answer when another tab has sent the answers: opens the result', async () => {
     open();
     typeIn(input(), '52');
     await finishOnce(NAME, openAttempt(NAME), [], async () => 'AR9');

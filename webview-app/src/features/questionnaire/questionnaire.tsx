@@ -1,12 +1,12 @@
 /**
  * Shows a questionnaire: one question per page, then all answers to check before they are sent. Rules:
  * 1. Answers are stored on every change and sent once: `features/questionnaire/attempt.ts`.
- * 2. Each question is a history entry, so that "back" is one question back (`use-page-steps.ts`). Without a step in the address it
- *    opens at the first question without an answer.
- * 3. Only a valid answer leads to the next question. An error is shown and focused after an attempt to go on, then on every change.
+ * 2. Each question is a history entry, so that "back" goes one question back (`use-page-steps.ts`). Without a step in the address the
+ *    first question without an answer opens.
+ * 3. Only a valid answer leads to the next question. An error is first shown after an attempt to continue, then on every change.
  * 4. An answer that the service refuses opens its question with the service's message until it is changed.
- * 5. A tap on the answer of a single choice opens the next question. Keys and screen readers choose, and go on by the button.
- * 6. After a change from the final check, the person returns to it, past questions that are answered already.
+ * 5. A tap on the answer of a single choice opens the next question. After a choice by key or screen reader, the button opens it.
+ * 6. After a change from the final check, the person returns to the check and skips the questions that have an answer.
  */
 import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useAction } from '../../kit/action/use-action.ts';
@@ -20,14 +20,14 @@ import { Button } from '../../ui/button.tsx';
 import { ignoreGhostTapsOnContent } from '../../ui/ghost-taps.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { AnswerField } from './answer-field.tsx';
-import { faultInWords } from './answer-words.ts';
+import { faultText } from './answer-words.ts';
 import { finishOnce } from './attempt.ts';
 import { CheckAnswers } from './check-answers.tsx';
 import { QuestionFrame } from './question-frame.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useQuestionnaireWords } from './words/index.ts';
 
-/** Reports that the service refuses the answer to one question. */
+/** An error for an answer that the service refuses. */
 export class RefusedAnswer extends Error {
   override readonly name = 'RefusedAnswer';
   readonly questionId: string;
@@ -48,14 +48,14 @@ export interface QuestionnaireProps {
   send: (answers: SentAnswer[], idempotencyKey: string) => Promise<string>;
   /** Returns the page of a result, which replaces the questionnaire. */
   resultPage: (result: string) => string;
-  /** Called when the service names a question that this page does not have. */
+  /** Called when the service refuses a question that this page does not have. */
   onOutdated: () => void;
 }
 
-const CHECK = 'check';
+const CHECK_STEP = 'check';
 
-/** Ignores the second tap of a double tap, so that it does not pass a second question. */
-function onceATap(event: MouseEvent): void {
+/** Ignores the second tap of a double tap, so that it does not skip a question. */
+function ignoreSecondTap(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
@@ -64,65 +64,65 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
   const words = useQuestionnaireWords();
   const id = useId();
   const control = useRef<HTMLElement>(null);
-  const [tried, setTried] = useState<string>();
-  const [refused, setRefused] = useState<RefusedAnswer>();
+  const [triedQuestionId, setTriedQuestionId] = useState<string>();
+  const [refusal, setRefusal] = useState<RefusedAnswer>();
   const [isCorrecting, setCorrecting] = useState(false);
-  const { given, attempt, set } = useAnswers(name, (result) => steps.leave(resultPage(result)));
+  const { given, attempt, set: setAnswer } = useAnswers(name, (result) => steps.leave(resultPage(result)));
 
   // The question's number among all questions names its step: its id in the address could reveal personal data.
   const stepOf = (question: Question) => String(questions.indexOf(question) + 1);
   const visible = askedOf(questions, given);
   const errorOf = (question: Question) => {
     const fault = faultOf(question, given);
-    if (fault) return faultInWords(fault, question, words);
-    return refused?.questionId === question.questionId ? refused.message : undefined;
+    if (fault) return faultText(fault, question, words);
+    return refusal?.questionId === question.questionId ? refusal.message : undefined;
   };
-  const open = visible.find((question) => errorOf(question) !== undefined);
-  const last = open ? stepOf(open) : CHECK;
-  const steps = usePageSteps([...visible.map(stepOf), CHECK], last, last);
+  const openQuestion = visible.find((question) => errorOf(question) !== undefined);
+  const lastStep = openQuestion ? stepOf(openQuestion) : CHECK_STEP;
+  const steps = usePageSteps([...visible.map(stepOf), CHECK_STEP], lastStep, lastStep);
   const index = visible.findIndex((question) => stepOf(question) === steps.step);
   const question = visible[index];
 
-  const sending = useAction(async () => {
-    setRefused(undefined);
+  const submission = useAction(async () => {
+    setRefusal(undefined);
     try {
       const answers = answersOf(questions, given);
       steps.leave(resultPage(await finishOnce(name, attempt, answers, (key) => send(answers, key))));
     } catch (error) {
       if (!(error instanceof RefusedAnswer)) throw error;
-      const of = visible.find(({ questionId }) => questionId === error.questionId);
-      if (!of) {
+      const refusedQuestion = visible.find(({ questionId }) => questionId === error.questionId);
+      if (!refusedQuestion) {
         onOutdated();
         return toast(words.outdated, 'warning');
       }
-      setRefused(error);
-      setTried(of.questionId);
+      setRefusal(error);
+      setTriedQuestionId(refusedQuestion.questionId);
       setCorrecting(true);
-      steps.go(stepOf(of));
+      steps.go(stepOf(refusedQuestion));
     }
   });
 
-  const [passed, setPassed] = useState<Question>();
-  const forward = () => {
-    if (!question) return void sending.start();
+  const [completed, setCompleted] = useState<Question>();
+  const goForward = () => {
+    if (!question) return void submission.start();
     if (errorOf(question) !== undefined) {
-      setTried(question.questionId);
+      setTriedQuestionId(question.questionId);
       control.current?.focus();
       return;
     }
     const next = visible[index + 1];
-    const toCheck = isCorrecting && last === CHECK;
-    if (toCheck) setCorrecting(false);
-    steps.go(isCorrecting ? last : next ? stepOf(next) : CHECK);
+    const isReturning = isCorrecting && lastStep === CHECK_STEP;
+    if (isReturning) setCorrecting(false);
+    steps.go(isCorrecting ? lastStep : next ? stepOf(next) : CHECK_STEP);
   };
-  // The answer decides which question is next, so it must be stored before.
-  const pass = useEffectEvent(() => {
-    if (passed === question) forward();
-    setPassed(undefined);
+  // The answer decides which question is next, so it must be stored first.
+  const goOnAfterChoice = useEffectEvent(() => {
+    if (completed === question) goForward();
+    setCompleted(undefined);
   });
   useEffect(() => {
-    if (passed) pass();
-  }, [passed]);
+    if (completed) goOnAfterChoice();
+  }, [completed]);
   const previous = visible[question ? index - 1 : visible.length - 1];
   return (
     <QuestionFrame
@@ -133,19 +133,21 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
       done={((question ? index : visible.length) + 1) / (visible.length + 1)}
       progress={question ? words.progress(index + 1, visible.length) : words.last}
       bottom={
-        <BottomBar note={!question && sending.error ? <FormFailure words={errorLine(sending.error, t)} /> : undefined}>
+        <BottomBar
+          note={!question && submission.error ? <FormFailure words={errorLine(submission.error, t)} /> : undefined}
+        >
           {previous ? (
-            <Button tone="secondary" disabled={sending.busy} onClick={() => steps.go(stepOf(previous))}>
+            <Button tone="secondary" disabled={submission.busy} onClick={() => steps.go(stepOf(previous))}>
               {t.common.previous}
             </Button>
           ) : null}
           <Button
             type="submit"
             form={id}
-            busy={sending.busy}
-            // A scale has no initial value and its keys do not go on: the button shows when it has an answer.
+            busy={submission.busy}
+            // A scale has no initial value and its keys do not open the next question, so the button shows whether it has an answer.
             aria-disabled={(question?.kind === 'scale' && faultOf(question, given) !== undefined) || undefined}
-            onClick={onceATap}
+            onClick={ignoreSecondTap}
           >
             {question ? words.next : words.check.submit}
           </Button>
@@ -157,23 +159,23 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          forward();
+          goForward();
         }}
       >
         {question ? (
           <AnswerField
             key={question.questionId}
             question={question}
-            given={given}
+            answers={given}
             onChange={(answer) => {
-              if (refused?.questionId === question.questionId) setRefused(undefined);
-              set(question, answer);
+              if (refusal?.questionId === question.questionId) setRefusal(undefined);
+              setAnswer(question, answer);
             }}
             onChosen={() => {
               ignoreGhostTapsOnContent();
-              setPassed(question);
+              setCompleted(question);
             }}
-            error={tried === question.questionId ? errorOf(question) : undefined}
+            error={triedQuestionId === question.questionId ? errorOf(question) : undefined}
             ref={(element) => {
               control.current = element;
             }}
@@ -181,7 +183,7 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
         ) : (
           <CheckAnswers
             questions={visible}
-            given={given}
+            answers={given}
             onChange={(corrected) => {
               setCorrecting(true);
               steps.go(stepOf(corrected));

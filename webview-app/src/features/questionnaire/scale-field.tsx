@@ -10,25 +10,25 @@ export interface ScaleFieldProps {
   label: string;
   /** The values, lowest first. */
   values: readonly string[];
-  /** The chosen value, or '' for none. */
+  /** The chosen value, or '' for no choice. */
   value: string;
   onChange: (value: string) => void;
   /** The meanings of the lowest and the highest value, shown below them. */
   ends: readonly [lowest: string, highest: string];
   error?: string | undefined;
-  /** Gets the first value's input, to focus it when the answer is missing. */
+  /** Receives the first value's input, to focus it when the answer is missing. */
   ref?: (element: HTMLInputElement | null) => void;
 }
 
-/** The most values in one row. */
-const IN_A_ROW = 7;
+/** The maximum number of values in one row. */
+const MAX_COLUMNS = 7;
 
 /** Shows a scale as radio buttons, without a preselected value. */
 export function ScaleField({ label, values, value, onChange, ends, error, ref }: ScaleFieldProps) {
   const words = useQuestionnaireWords();
   const id = useId();
-  const columns = values.length > IN_A_ROW ? Math.ceil(values.length / 2) : values.length;
-  const done = (values.indexOf(value) / (values.length - 1)) * 100;
+  const columns = values.length > MAX_COLUMNS ? Math.ceil(values.length / 2) : values.length;
+  const percent = (values.indexOf(value) / (values.length - 1)) * 100;
   return (
     <Stack
       gap={3}
@@ -46,7 +46,7 @@ export function ScaleField({ label, values, value, onChange, ends, error, ref }:
           <p>{words.missing.scale}</p>
         )}
         <span className={styles.bar}>
-          <i style={{ width: `${Math.max(0, done)}%` }} />
+          <i style={{ width: `${Math.max(0, percent)}%` }} />
         </span>
       </div>
       <div className={styles.values} style={{ '--columns': columns } as CSSProperties}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { blockReload } from '../../platform/unsaved-work.ts';
 import type { Given, GivenAnswer, Question } from '../../rules/questionnaire.ts';
-import { type Attempt, findAttempt, keepAttempt, openAttempt, resultOf } from './attempt.ts';
+import { type Attempt, findAttempt, openAttempt, resultOf, storeAttempt } from './attempt.ts';
 
 export interface Answers {
   readonly given: Given;
@@ -10,15 +10,15 @@ export interface Answers {
 }
 
 /**
- * Stores the answers of an attempt on every change, merged with those that another tab has stored meanwhile. If another tab has sent them,
- * `onFinished` gets the result and the change is dropped.
+ * Stores the answers of an attempt on every change, merged with the answers that another tab has stored. If another tab has already sent
+ * them, `onFinished` gets the result and the change is dropped.
  */
 export function useAnswers(name: string, onFinished: (result: string) => void): Answers {
   const [attempt, setAttempt] = useState(() => openAttempt(name));
   const latest = useRef(attempt);
-  const isBegun = Object.keys(attempt.given).length > 0;
+  const hasStarted = Object.keys(attempt.given).length > 0;
   // Blocks automatic reloads while somebody answers.
-  useEffect(() => (isBegun ? blockReload() : undefined), [isBegun]);
+  useEffect(() => (hasStarted ? blockReload() : undefined), [hasStarted]);
   return {
     attempt,
     given: attempt.given,
@@ -31,7 +31,7 @@ export function useAnswers(name: string, onFinished: (result: string) => void): 
       const { given } = stored?.id === id ? stored : latest.current;
       const next = { id, given: { ...given, [questionId]: answer } };
       latest.current = next;
-      keepAttempt(name, next);
+      storeAttempt(name, next);
       setAttempt(next);
     },
   };

@@ -1,24 +1,24 @@
 import { useRef } from 'react';
 
-export interface Finger {
+export interface PointerTracker {
   /** The handlers for the element around the choices. */
   readonly events: { readonly onPointerDownCapture: () => void; readonly onKeyDownCapture: () => void };
-  /** Tells if a finger or mouse made the choice. Each press counts once. */
-  readonly took: () => boolean;
+  /** Returns whether a finger or mouse made the choice. Each press counts once. */
+  readonly consumePointer: () => boolean;
 }
 
-/** Distinguishes choices by pointer from those by keys, which pass through the options, and by screen readers. */
-export function useFinger(): Finger {
-  const isDown = useRef(false);
-  const note = (by: boolean) => () => {
-    isDown.current = by;
+/** Distinguishes choices by pointer from choices by key, which pass through the options, and by screen reader. */
+export function usePointerChoice(): PointerTracker {
+  const isByPointer = useRef(false);
+  const setPointer = (isPointer: boolean) => () => {
+    isByPointer.current = isPointer;
   };
   return {
-    events: { onPointerDownCapture: note(true), onKeyDownCapture: note(false) },
-    took: () => {
-      const was = isDown.current;
-      isDown.current = false;
-      return was;
+    events: { onPointerDownCapture: setPointer(true), onKeyDownCapture: setPointer(false) },
+    consumePointer: () => {
+      const wasByPointer = isByPointer.current;
+      isByPointer.current = false;
+      return wasByPointer;
     },
   };
 }

@@ -16,7 +16,7 @@ export const Screen = screen('checkup.landing-city', function LandingCity({ para
       flow={landingExam}
       productNo={productNo}
       facts={(cityId) => <CityOrders cityId={cityId} />}
-      leadsOn
+      opensNext
       next={() => (overview.data?.canBook ? book(productNo, overview.data.order?.orderNo) : product(productNo))}
     />
   );

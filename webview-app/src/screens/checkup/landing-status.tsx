@@ -14,7 +14,7 @@ export const Screen = screen('checkup.landing-status', function LandingStatus({ 
       flow={landingCheckup.exam}
       productNo={productNo}
       orderNo={query.orderNo}
-      own={(overview, order, reload) => paidParts(landingCheckup, overview, order, { words, watch, reload })}
+      specificParts={(overview, order, reload) => paidParts(landingCheckup, overview, order, { words, watch, reload })}
     />
   );
 });

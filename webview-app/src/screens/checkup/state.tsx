@@ -15,7 +15,7 @@ export const Screen = screen('checkup.state', function State({ params: { product
       flow={sold.exam}
       productNo={productNo}
       orderNo={orderNo}
-      own={(overview, order, reload) => paidParts(sold, overview, order, { words, watch, reload })}
+      specificParts={(overview, order, reload) => paidParts(sold, overview, order, { words, watch, reload })}
     />
   );
 });

@@ -1,6 +1,6 @@
 import { ClipboardList } from 'lucide-react';
 import { NoServicePage } from '../../features/exam/no-service-page.tsx';
-import type { Said } from '../../features/exam/status-page.tsx';
+import type { StatusTexts } from '../../features/exam/status-page.tsx';
 import { UnknownExam } from '../../features/exam/unknown-exam.tsx';
 import { orUnknown, useExam } from '../../features/exam/use-exam.ts';
 import { freeExam } from '../../flows/free-exam.ts';
@@ -25,14 +25,14 @@ export const Screen = screen('free-appointment.no-service', function NoService({
         const toOrder = state(productNo, orderNo);
         if (!order || order.status === 'paid' || order.status === 'booked')
           return {
-            left: order?.status === 'booked' ? 'booked' : 'paid',
+            status: order?.status === 'booked' ? 'booked' : 'paid',
             name: order?.productName ?? product.name,
             validTo: order?.status === 'paid' ? order.validTo : undefined,
             state: toOrder,
             book: book(productNo, orderNo),
           };
-        const titles: Said = words.state.titles;
-        const texts: Said = words.state.texts;
+        const titles: StatusTexts = words.state.titles;
+        const texts: StatusTexts = words.state.texts;
         const usedAppointment = appointment?.status === 'used' ? appointment : undefined;
         return {
           scene: usedAppointment ? 'success' : order.status === 'refunded' ? 'card' : 'calendar',
@@ -46,7 +46,7 @@ export const Screen = screen('free-appointment.no-service', function NoService({
             [words.facts.usedOn, usedAppointment && dayText(usedAppointment.appointmentDate)],
             [words.facts.usedAt, usedAppointment?.appointmentUnitName, 'name'],
           ],
-          ways: [
+          actions: [
             {
               id: 'order',
               label: words.none.order,

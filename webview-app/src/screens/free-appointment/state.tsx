@@ -12,7 +12,7 @@ export const Screen = screen('free-appointment.state', function State({ params: 
       flow={freeExam}
       productNo={productNo}
       orderNo={orderNo}
-      own={(overview, order) => freeParts(overview, order, words)}
+      specificParts={(overview, order) => freeParts(overview, order, words)}
     />
   );
 });

@@ -12,5 +12,5 @@ const TRIAL_PAGE = 'health-guarantee-experiment';
 export const Screen = screen('insurance.health-guarantee', function HealthGuarantee({ query: { version } }) {
   const { title } = useWords().guarantee;
   if (version !== 'experiment') return <BlocksPage page={STANDARD_PAGE} title={title} />;
-  return <BlocksPage page={TRIAL_PAGE} title={title} instead={STANDARD_PAGE} />;
+  return <BlocksPage page={TRIAL_PAGE} title={title} fallback={STANDARD_PAGE} />;
 });

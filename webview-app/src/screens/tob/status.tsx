@@ -1,4 +1,4 @@
-import { LeadOn } from '../../features/exam/partner/lead-on.tsx';
+import { StepGuard } from '../../features/exam/partner/lead-on.tsx';
 import { PartnerNoServicePage } from '../../features/exam/partner/partner-no-service-page.tsx';
 import { screen } from '../screen.ts';
 import { riskExam } from './flows/risk-exam.ts';
@@ -6,8 +6,8 @@ import { riskExam } from './flows/risk-exam.ts';
 /** Redirects to the page that the service returns, or shows why the service is used up. */
 export const Screen = screen('tob.status', function Status({ params }) {
   return (
-    <LeadOn flow={riskExam} {...params} here="no-service">
+    <StepGuard flow={riskExam} {...params} thisPage="no-service">
       <PartnerNoServicePage flow={riskExam} {...params} hasServiceButton />
-    </LeadOn>
+    </StepGuard>
   );
 });

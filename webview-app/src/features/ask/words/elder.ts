@@ -1,4 +1,4 @@
-/** Loads the words of a question to a doctor in the elder edition, where the standard ones are hard. */
+/** The texts of a question to a doctor in the elder edition, where the standard texts are difficult. */
 import { type Layer, simplerBy } from '../../../messages/simpler.ts';
 import type { AskWords } from './en.ts';
 

@@ -15,27 +15,30 @@ export interface AddOnsProps {
   onChoice: (choice: BookingChoice) => void;
 }
 
-/** Lets the person add examinations to the partner's package. Nothing is paid here: see the readings of the specification. */
+/** Lets the person add examinations to the partner's package. Nothing is paid here (`docs/specification.md`). */
 export function AddOns({ info: { addOns }, choice, onChoice }: AddOnsProps) {
   const words = usePartnerWords();
-  const chosen = choice.addOnItems ?? [];
-  const offered = chosen.filter((itemId) => addOns.some(({ itemNo }) => itemNo === itemId));
-  const isGone = offered.length < chosen.length;
-  // A stored addition that is no longer offered would be refused, so it is removed.
+  const chosenIds = choice.addOnItems ?? [];
+  const offeredIds = chosenIds.filter((itemId) => addOns.some(({ itemNo }) => itemNo === itemId));
+  const hasStaleIds = offeredIds.length < chosenIds.length;
+  // A stored addition that is no longer offered is removed, because the service would refuse it.
   useEffect(() => {
-    if (isGone) onChoice({ ...choice, addOnItems: offered });
+    if (hasStaleIds) onChoice({ ...choice, addOnItems: offeredIds });
   });
   if (addOns.length === 0) return null;
-  const choose = (itemNo: string, on: boolean) =>
-    onChoice({ ...choice, addOnItems: on ? [...offered, itemNo] : offered.filter((itemId) => itemId !== itemNo) });
+  const choose = (itemNo: string, isChosen: boolean) =>
+    onChoice({
+      ...choice,
+      addOnItems: isChosen ? [...offeredIds, itemNo] : offeredIds.filter((itemId) => itemId !== itemNo),
+    });
   return (
     <Section title={words.addOns} text={words.addOnsText}>
       <Card>
         {addOns.map((addOn) => (
           <Checkbox
             key={addOn.itemNo}
-            checked={offered.includes(addOn.itemNo)}
-            onChange={(on) => choose(addOn.itemNo, on)}
+            checked={offeredIds.includes(addOn.itemNo)}
+            onChange={(isChosen) => choose(addOn.itemNo, isChosen)}
           >
             <span className={styles.item}>
               <Text as="span" tone="ink" weight="medium">

@@ -1,4 +1,4 @@
-/** Tests the page that books and, after the booking, shows the appointment, against the embedded backend. */
+/** Tests the page that books and then shows the appointment, with the embedded backend. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Backend, backend, logIn } from '../../../../test/backend.ts';
 import { see, sees } from '../../../../test/open-app.tsx';
@@ -32,7 +32,7 @@ const open = (flow = riskExam) =>
     </AppRouter>,
   );
 
-test('the booking page when the order is booked: shows when, where, and who pays', async () => {
+test('the booking page when the order is booked: shows the appointment and the payer', async () => {
   open();
   await see('Your appointment');
   await see(/^Arrive between/);

@@ -11,19 +11,19 @@ import { orUnknown, useExam } from '../use-exam.ts';
 
 type NextPage = BookPageStatus['nextPage'];
 
-export interface LeadOnProps {
+export interface StepGuardProps {
   flow: PartnerExam;
   productNo: string;
   orderNo: string;
   /** The kind of this page. */
-  here: NextPage;
+  thisPage: NextPage;
   children: ReactNode;
-  /** Shown instead of a redirect to the state page, by a page that shows the appointment itself. Default: the redirect. */
+  /** The content instead of a redirect to the state page, for a page that shows the appointment too. Default: the redirect. */
   booked?: ReactNode;
 }
 
-/** Shows a page if the service names it as the next step. Otherwise it redirects to the page that the service names. */
-export function LeadOn({ flow, productNo, orderNo, here, children, booked }: LeadOnProps) {
+/** Shows a page if it is the service's next step. Otherwise it redirects to the page of the next step. */
+export function StepGuard({ flow, productNo, orderNo, thisPage, children, booked }: StepGuardProps) {
   const words = useKitWords().exam;
   const load = orUnknown(async (signal): Promise<{ nextPage: NextPage }> => {
     try {
@@ -36,8 +36,8 @@ export function LeadOn({ flow, productNo, orderNo, here, children, booked }: Lea
   });
   const status = useExam(flow, `right page ${productNo} ${orderNo}`, load);
   const next = status.data?.nextPage;
-  const to = next === undefined || next === here ? undefined : addressOf(flow, next)(productNo, orderNo);
-  if (next === here) return children;
+  const to = next === undefined || next === thisPage ? undefined : addressOf(flow, next)(productNo, orderNo);
+  if (next === thisPage) return children;
   if (next === 'state' && booked) return booked;
   if (to !== undefined) return <Redirect to={to} replace />;
   return (
@@ -49,6 +49,6 @@ export function LeadOn({ flow, productNo, orderNo, here, children, booked }: Lea
   );
 }
 
-/** Returns the function that builds the address of a page that the service names. */
+/** Returns the function that builds the address of a next page. */
 const addressOf = ({ pages }: PartnerExam, next: NextPage) =>
   ({ index: pages.book, state: pages.state, 'no-service': pages.noService })[next];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PartnerExam } from '../../../flows/partner-exam.ts';
 import { BookingPage } from '../booking-page.tsx';
 import { AddOns, addOnsCost } from './add-ons.tsx';
-import { LeadOn } from './lead-on.tsx';
+import { StepGuard } from './lead-on.tsx';
 import { PartnerNotes } from './partner-notes.tsx';
 import { usePartnerWords } from './words/index.ts';
 
@@ -13,22 +13,22 @@ export interface PartnerPageProps {
 }
 
 /**
- * Books a date for an order that a partner pays for. Redirects if the service names another page as the next step. `booked` is
- * shown instead of the redirect to the state page.
+ * Books a date for an order that a partner pays for. Redirects if another page is the service's next step. `booked` is shown instead of
+ * the redirect to the state page.
  */
 export function PartnerBookingPage({ flow, productNo, orderNo, booked }: PartnerPageProps & { booked?: ReactNode }) {
   const words = usePartnerWords();
   return (
-    <LeadOn flow={flow} productNo={productNo} orderNo={orderNo} here="index" booked={booked}>
+    <StepGuard flow={flow} productNo={productNo} orderNo={orderNo} thisPage="index" booked={booked}>
       <BookingPage
         flow={flow}
         productNo={productNo}
         orderNo={orderNo}
         payer={({ companyName }) => words.pays(companyName)}
-        about={(info) => <PartnerNotes flow={flow} info={info} />}
+        notes={(info) => <PartnerNotes flow={flow} info={info} />}
         extra={(info, choice, onChoice) => <AddOns info={info} choice={choice} onChoice={onChoice} />}
         costOnTheDay={addOnsCost}
       />
-    </LeadOn>
+    </StepGuard>
   );
 }

@@ -7,9 +7,9 @@ import type { PartnerWords } from './words/index.ts';
 export const partnerFacts = (
   { companyName, validFrom, validTo, addOns, orderNo }: BookResult,
   words: PartnerWords,
-  isPeriodAbove = false,
+  isPeriodOmitted = false,
 ): readonly Pair[] => [
-  [words.period, isPeriodAbove ? undefined : rangeText(validFrom, validTo)],
+  [words.period, isPeriodOmitted ? undefined : rangeText(validFrom, validTo)],
   [words.paidBy, companyName, 'name'],
   [words.chosen, addOns.map(({ name }) => name).join(words.between)],
   [words.orderNo, orderNo],

@@ -11,11 +11,11 @@ import { PartnerCall } from './partner-phone.tsx';
 import { type PartnerWords, usePartnerWords } from './words/index.ts';
 
 interface PartnerNoServicePageProps extends PartnerPageProps {
-  /** True if the page has the floating customer service button, so that it lists no such action. */
+  /** True if the page has the floating customer service button. The list of actions then has no such action. */
   hasServiceButton?: boolean;
 }
 
-/** Explains in the service's words why a partner's order has no service left, and whom to call. */
+/** Shows the service's reason why a partner's order has no service left, and a phone number. */
 export function PartnerNoServicePage({ flow, productNo, orderNo, hasServiceButton }: PartnerNoServicePageProps) {
   const words = usePartnerWords();
   const load = orUnknown(async (signal) => {
@@ -35,7 +35,7 @@ export function PartnerNoServicePage({ flow, productNo, orderNo, hasServiceButto
       view={({ status: { status, nextPage, title, desc, companyName, phone }, result, advice }) => {
         if (nextPage !== 'no-service')
           return {
-            left: status === 'booked' || status === 'used' ? status : 'paid',
+            status: status === 'booked' || status === 'used' ? status : 'paid',
             name: result?.productName ?? title,
             validTo: status === 'bookable' ? result?.validTo : undefined,
             state: flow.pages.state(productNo, orderNo),
@@ -60,7 +60,7 @@ export function PartnerNoServicePage({ flow, productNo, orderNo, hasServiceButto
   );
 }
 
-/** Returns when and where the service was used. Empty if it was not. */
+/** Returns the day and the institution of a used service. Empty if it was not used. */
 const usedFacts = (visit: BookResult['appointment'], words: PartnerWords): Pair[] =>
   visit?.status === 'used'
     ? [

@@ -11,13 +11,13 @@ import { WholeDates } from '../../../ui/whole-dates.tsx';
 import { phoneAction } from './partner-phone.tsx';
 import { usePartnerWords } from './words/index.ts';
 
-/** Shows before a booking what the partner pays for, the period, and the partner's phone. The partner's notes appear when they have loaded. */
+/** Shows the included examinations, the period and the partner's phone before a booking. The partner's notes appear when they have loaded. */
 export function PartnerNotes({ flow, info }: { flow: PartnerExam; info: BookInfo }) {
   const words = usePartnerWords();
   const { productNo, orderNo, key, companyName, phone, validFrom, validTo, included } = info;
   const notes =
     useResource(`partner ${key}`, (signal) => partnerPage(key, signal, { notice: false })).data?.notes ?? [];
-  const items = included.reduce((sum, group) => sum + group.items.length, 0);
+  const itemCount = included.reduce((sum, group) => sum + group.items.length, 0);
   const actions = [
     {
       id: 'institutions',
@@ -30,7 +30,7 @@ export function PartnerNotes({ flow, info }: { flow: PartnerExam; info: BookInfo
   ];
   return (
     <>
-      <Details title={`${words.included} · ${words.items(items)}`}>
+      <Details title={`${words.included} · ${words.items(itemCount)}`}>
         <p>{words.paysText}</p>
         <p>
           <WholeDates text={words.periodIs(rangeText(validFrom, validTo))} />

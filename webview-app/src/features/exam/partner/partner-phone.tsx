@@ -14,7 +14,7 @@ export const phoneAction = (label: string, number: string): StatusLink => ({
   ...callLink(number),
 });
 
-/** Shows a button that calls a partner's phone number. The number is in the text, for a device that cannot dial. */
+/** Shows a button that calls a partner's phone number. Its text contains the number, for a device that cannot dial. */
 export function PartnerCall({ phone }: { phone: string }) {
   return (
     <LinkButton icon={<Phone />} {...callLink(phone)}>

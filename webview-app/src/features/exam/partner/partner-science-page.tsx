@@ -10,7 +10,7 @@ import { usePartnerWords } from './words/index.ts';
 export interface PartnerSciencePageProps {
   flow: PartnerExam;
   productNo: string;
-  /** The order, which determines the partner. Without it the text is the general one. */
+  /** The order, which determines the partner. Without it the general text is shown. */
   orderNo: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { rangeText } from '../../../messages/date-text.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { FactCard } from '../fact-card.tsx';
-import { ExamStatusPage, type OwnStatusParts, type Said } from '../status-page.tsx';
+import { ExamStatusPage, type SpecificParts, type StatusTexts } from '../status-page.tsx';
 import type { PartnerPageProps } from './partner-booking-page.tsx';
 import { partnerFacts } from './partner-facts.ts';
 import { PartnerCall, phoneAction } from './partner-phone.tsx';
@@ -20,32 +20,34 @@ export function PartnerStatePage({ flow, productNo, orderNo }: PartnerPageProps)
       flow={flow}
       productNo={productNo}
       orderNo={orderNo}
-      own={(overview) => partsOf(flow, overview, words)}
+      specificParts={(overview) => statusPartsOf(flow, overview, words)}
     />
   );
 }
 
-function partsOf(flow: PartnerExam, { order, result }: PartnerOverview, words: PartnerWords): OwnStatusParts {
-  const titles: Said = words.titles;
-  const texts: Said = words.texts;
-  const isOpen = order.status === 'paid' || order.status === 'booked';
-  const isAhead = order.status === 'paid' || order.status === 'unpaid';
-  // The texts of these states tell the person to call.
-  const asksToCall = order.status === 'unpaid' || order.status === 'cancelled';
+function statusPartsOf(flow: PartnerExam, { order, result }: PartnerOverview, words: PartnerWords): SpecificParts {
+  const titles: StatusTexts = words.titles;
+  const texts: StatusTexts = words.texts;
+  const isActive = order.status === 'paid' || order.status === 'booked';
+  const isBeforeBooking = order.status === 'paid' || order.status === 'unpaid';
+  // The texts of these states ask the person to call.
+  const mustCall = order.status === 'unpaid' || order.status === 'cancelled';
   return {
     title: titles[order.status],
     text: texts[order.status],
-    top: isAhead ? <FactCard name={words.period} value={rangeText(result.validFrom, result.validTo)} /> : undefined,
-    facts: partnerFacts(result, words, isAhead),
+    top: isBeforeBooking ? (
+      <FactCard name={words.period} value={rangeText(result.validFrom, result.validTo)} />
+    ) : undefined,
+    facts: partnerFacts(result, words, isBeforeBooking),
     actions: [
-      ...readings(flow, { order, result }, words),
-      asksToCall
+      ...linksOf(flow, { order, result }, words),
+      mustCall
         ? { id: 'list', label: words.toList, icon: <ClipboardList />, to: flow.pages.list() }
         : phoneAction(words.call(result.companyName), result.phone),
     ],
-    bottom: isOpen ? undefined : (
+    bottom: isActive ? undefined : (
       <BottomBar>
-        {asksToCall ? (
+        {mustCall ? (
           <PartnerCall phone={result.phone} />
         ) : (
           <LinkButton tone="secondary" to={flow.pages.list()}>
@@ -58,7 +60,7 @@ function partsOf(flow: PartnerExam, { order, result }: PartnerOverview, words: P
 }
 
 /** Returns the links to an order's appointment and to its preparation. */
-function readings(
+function linksOf(
   { pages }: PartnerExam,
   { order: { productNo, orderNo, status }, result }: Pick<PartnerOverview, 'order' | 'result'>,
   words: PartnerWords,

@@ -6,7 +6,7 @@
  */
 import { exchangeGift, type GiftActivity } from '../../../api/activity.ts';
 import { isApiError, request } from '../../../client/request.ts';
-import { keepParcel, lastParcel, NO_PARCEL } from '../../../features/parcel/last-parcel.ts';
+import { lastParcel, NO_PARCEL, storeParcel } from '../../../features/parcel/last-parcel.ts';
 import { LastParcelNote } from '../../../features/parcel/last-parcel-note.tsx';
 import { ruleCheck } from '../../../kit/form/rule-check.ts';
 import { TextField } from '../../../kit/form/text-fields.tsx';
@@ -67,7 +67,7 @@ export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStal
       const parcel = isParcel(giftId) ? { ...to, address: `${city.name} ${to.address}` } : {};
       try {
         await request(exchangeGift, { body: { giftId, ...parcel } }, { idempotencyKey });
-        if (isParcel(giftId)) keepParcel(to);
+        if (isParcel(giftId)) storeParcel(to);
       } catch (error) {
         if (STALE_CODES.some((code) => isApiError(error, code))) onStale();
         throw error;

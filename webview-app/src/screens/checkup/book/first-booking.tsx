@@ -22,7 +22,7 @@ export function FirstBooking({ flow, productNo, orderNo, options: optionsRead }:
   const options = usePage(...optionsRead, OPTIONAL_FILE);
   const notes = options.data?.notes ?? [];
   const about = notes.length > 0 ? <Notes notes={notes} /> : null;
-  return <BookingPage flow={flow} productNo={productNo} orderNo={orderNo} about={about} />;
+  return <BookingPage flow={flow} productNo={productNo} orderNo={orderNo} notes={about} />;
 }
 
 function Notes({ notes }: { notes: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { CircleX, Undo2 } from 'lucide-react';
 import type { ExamOverview } from '../../../api/exam.ts';
 import type { OrderState } from '../../../api/mall.ts';
-import type { OwnStatusParts, Said } from '../../../features/exam/status-page.tsx';
+import type { SpecificParts, StatusTexts } from '../../../features/exam/status-page.tsx';
 import type { StatusAction } from '../../../kit/page/status-actions.tsx';
 import { momentText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
@@ -29,15 +29,15 @@ export function paidParts(
   { canRefund }: ExamOverview,
   order: OrderState,
   { words, watch, reload }: PaidPartsContext,
-): OwnStatusParts {
+): SpecificParts {
   const sale = saleOf(order.productNo);
   const { status, payBefore } = order;
   const onDeadline = (until: string) => {
     watch.setOver(until);
     reload();
   };
-  const titles: Said = words.state.titles;
-  const texts: Said = words.state.texts;
+  const titles: StatusTexts = words.state.titles;
+  const texts: StatusTexts = words.state.texts;
   return {
     title: titles[order.status],
     text: order.status === 'paid' && order.amountFen === 0 ? words.state.texts.received : texts[order.status],

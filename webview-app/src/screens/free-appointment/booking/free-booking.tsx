@@ -36,7 +36,7 @@ export function FreeBooking({ productNo, orderNo, byCity }: FreeBookingProps) {
           />
         )
       }
-      about={
+      notes={
         <DetailsLink to={href('free-appointment.science', { productNo }, { orderNo })}>{words.science}</DetailsLink>
       }
     />

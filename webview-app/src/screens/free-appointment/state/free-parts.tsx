@@ -1,7 +1,7 @@
 import { BookOpenText, ClipboardList } from 'lucide-react';
 import type { ExamOverview } from '../../../api/exam.ts';
 import type { OrderState } from '../../../api/mall.ts';
-import type { OwnStatusParts, Said } from '../../../features/exam/status-page.tsx';
+import type { SpecificParts, StatusTexts } from '../../../features/exam/status-page.tsx';
 import { freeExam } from '../../../flows/free-exam.ts';
 import type { StatusAction } from '../../../kit/page/status-actions.tsx';
 import { momentText } from '../../../messages/date-text.ts';
@@ -13,9 +13,9 @@ import type { AreaWords } from '../words/index.ts';
 import { factsOf } from './order-facts.ts';
 
 /** Returns the parts of the status page that only a free checkup has: its origin, its pages, and other offers once used up. */
-export function freeParts({ appointment }: ExamOverview, order: OrderState, words: AreaWords): OwnStatusParts {
-  const titles: Said = words.state.titles;
-  const texts: Said = words.state.texts;
+export function freeParts({ appointment }: ExamOverview, order: OrderState, words: AreaWords): SpecificParts {
+  const titles: StatusTexts = words.state.titles;
+  const texts: StatusTexts = words.state.texts;
   return {
     title: titles[order.status],
     text: texts[order.status],
@@ -60,7 +60,7 @@ function pagesOf({ productNo, orderNo, status }: OrderState, hasVisit: boolean, 
 }
 
 /** Returns the button for the statuses in which a free checkup differs from other checkups. */
-function bottomOf({ productNo, orderNo, status }: OrderState, { state: words }: AreaWords): OwnStatusParts['bottom'] {
+function bottomOf({ productNo, orderNo, status }: OrderState, { state: words }: AreaWords): SpecificParts['bottom'] {
   const links: Partial<Record<OrderState['status'], [label: string, to: string]>> = {
     unpaid: [words.toPackage, freeExam.pages.product(productNo)],
     noService: [words.whyNone, href('free-appointment.no-service', { productNo, orderNo })],

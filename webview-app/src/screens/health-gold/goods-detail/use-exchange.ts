@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { GoodsDetail, Region } from '../../../api/goods.ts';
 import { STATE_CHANGED } from '../../../client/codes.ts';
 import { isApiError } from '../../../client/request.ts';
-import { keepParcel, lastParcel, NO_PARCEL } from '../../../features/parcel/last-parcel.ts';
+import { lastParcel, NO_PARCEL, storeParcel } from '../../../features/parcel/last-parcel.ts';
 import { filledCheck, ruleCheck } from '../../../kit/form/rule-check.ts';
 import { anyValue, type Form, useForm } from '../../../kit/form/use-form.ts';
 import { useFieldWords } from '../../../messages/field-words.ts';
@@ -58,7 +58,7 @@ export function useExchange(goods: GoodsDetail, region: Region | null | undefine
       try {
         const { cityId: city, ...price } = displayed.current;
         setResult(await exchangeGoods({ skuId, ...price, ...(city && { cityId: city }), ...to }, key));
-        if (to) keepParcel(to.to);
+        if (to) storeParcel(to.to);
       } catch (error) {
         if (isRefusal(error)) {
           setRefusal(error);

@@ -9,7 +9,7 @@ import { listMyExamsV2 } from '../../../api/my-lists.ts';
 import { getOwnRightsCard } from '../../../api/rights-card.ts';
 import { QUIET } from '../../../client/request.ts';
 import { serverNow } from '../../../client/server-clock.ts';
-import { NextCard, NothingNext, NotLoaded } from '../../../features/next/next-card.tsx';
+import { NextCard, NoNextSteps, NotLoaded } from '../../../features/next/next-card.tsx';
 import { nextOf } from '../../../features/next/next-of.ts';
 import { useWords } from '../../../features/next/words/index.ts';
 import { throughKept } from '../../../flows/kept-answers.ts';
@@ -60,7 +60,7 @@ export function OwnParts() {
               </li>
             ) : next.length === 0 ? (
               <li className={styles.place}>
-                <NothingNext />
+                <NoNextSteps />
               </li>
             ) : null}
           </>

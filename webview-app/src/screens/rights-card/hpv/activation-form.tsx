@@ -72,7 +72,7 @@ export function ActivationForm({ productNo, self, onDone }: ActivationFormProps)
           <Picture src={product.coverUrl} alt="" ratio={2.8} flat eager />
         </Card>
       ) : null}
-      <PersonChoice form={form} label={words.personLabel} known={persons} idCardHint={words.idCardHint} />
+      <PersonChoice form={form} label={words.personLabel} persons={persons} idCardHint={words.idCardHint} />
       <PhoneFields form={form} proof={proof} hint={words.phoneHint} />
       <AgreementRow productNo={productNo} {...form.field('agreed')} />
       {product ? <Points title={kit.service.notes} items={product.notes} /> : null}

@@ -6,7 +6,7 @@ import { countRightsReceived, getRightsPopupInfo, listRightsGoods } from '../../
 import { NOT_NOW } from '../../../client/codes.ts';
 import { isApiError, QUIET } from '../../../client/request.ts';
 import { useActivityTime } from '../../../features/blocks/activity-time.ts';
-import { type Head, usePeriodHead } from '../../../features/blocks/period-note.tsx';
+import { type PeriodHead, usePeriodHead } from '../../../features/blocks/period-note.tsx';
 import { usePage } from '../../../kit/answers/use-page.ts';
 import { DetailOf } from '../../../kit/page/detail-of.tsx';
 import { useScreenTitle } from '../../../kit/page/use-screen-title.ts';
@@ -51,7 +51,7 @@ function Offer({ page, version }: { page: RightsPage; version: string | undefine
   const [isLeaving, setLeaving] = useState(false);
   const hasRights = receipt.data?.received === true;
   const since = receipt.data?.receivedAt;
-  const ownedHead: Head = {
+  const ownedHead: PeriodHead = {
     title: words.claimedTitle,
     text: since ? words.claimedSince(dayText(since)) : words.claimedText,
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RightsPage } from '../../../api/static-rights.ts';
 import { CampaignFrame } from '../../../features/blocks/campaign-frame.tsx';
-import type { Head } from '../../../features/blocks/period-note.tsx';
+import type { PeriodHead } from '../../../features/blocks/period-note.tsx';
 import { ActivityRules } from '../../../features/blocks/rules.tsx';
 import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
 import { NumberedSteps, Questions } from '../../../kit/page/service-parts.tsx';
@@ -14,7 +14,7 @@ export interface RightsPageViewProps {
   /** The parts with data of the service, by their name in `layout`. A part without content is left out. */
   parts: Partial<Record<Extract<Part, 'rights' | 'goods'>, ReactNode>>;
   /** The status of the offer or of the person, in place of the configured promise. */
-  head?: Head | undefined;
+  head?: PeriodHead | undefined;
   /** Content below the promise, in the warm panel: a price, a number of people. */
   top?: ReactNode;
   /** Personal content above the configured parts. */

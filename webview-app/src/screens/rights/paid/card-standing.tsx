@@ -1,11 +1,11 @@
-import type { Head } from '../../../features/blocks/period-note.tsx';
+import type { PeriodHead } from '../../../features/blocks/period-note.tsx';
 import { dayText } from '../../../messages/date-text.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import type { Standing } from './standing.ts';
 import { type PaidWords, useWords } from './words/index.ts';
 
 /** Returns the page's head for a person with a card or a pending one, and while no card is sold. A buyer gets no head. */
-export function headOf(standing: Standing, { own, pending, ended }: PaidWords): Head | undefined {
+export function headOf(standing: Standing, { own, pending, ended }: PaidWords): PeriodHead | undefined {
   if (standing.kind === 'has') return { title: own.title, text: own.until(dayText(standing.validTo)) };
   return { pending, ended, offered: undefined }[standing.kind];
 }

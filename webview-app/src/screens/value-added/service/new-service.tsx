@@ -72,7 +72,7 @@ function OrderForm({ productNo, self }: { productNo: string; self: DataOf<typeof
       submit={words.order}
     >
       {product ? <ServiceFacts service={product} /> : null}
-      <PersonChoice form={form} label={words.person} known={personOptions} idCardHint={words.idCardHint}>
+      <PersonChoice form={form} label={words.person} persons={personOptions} idCardHint={words.idCardHint}>
         <TextField form="phone" label={kit.exam.phone} hint={words.mobileHint} required {...form.field('mobile')} />
         <AgreementRow productNo={productNo} {...form.field('agreed')} />
       </PersonChoice>
