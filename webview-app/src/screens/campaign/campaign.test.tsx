@@ -13,13 +13,13 @@ const EXCHANGE = '/api/sdhealth/activity/gift_exchanget_record/exchange';
 const RECEIVE = '/api/sdhealth/user-health-rights-card/receive';
 const NEW_PERSON = '13700137000';
 
-const fault = (browser: Browser, match: string, value: object) =>
+const failOnce = (browser: Browser, match: string, value: object) =>
   browser.control('/__fixtures/faults', [{ match: `POST ${match}`, times: 1, kind: 'code', value }]);
 const heading = () => document.querySelector('h1')?.textContent;
 const tick = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.click();
 
 describe('inviting', () => {
-  test('P01: an invitation when its button is tapped twice and its sheet is opened again: is created once', async () => {
+  test('P01: an invitation when its button is tapped three times and its sheet is opened again: is created once', async () => {
     const app = await asCustomer(newBrowser(), '/invite-friends');
     const button = (await see('Invite a friend')).closest('button');
     for (let times = 0; times < 3; times++) button?.click();
@@ -32,7 +32,7 @@ describe('inviting', () => {
     expect(app.calls.filter(({ path }) => path === CREATE)).toHaveLength(1);
   });
 
-  test('an invitation when it is a link of another site: is shared as that link', async () => {
+  test('an invitation when its link leads to another site: is shared with that link', async () => {
     const browser = newBrowser();
     const link = 'https://friends.example/come?inviteCode=ABC';
     const created = {
@@ -53,7 +53,7 @@ describe('inviting', () => {
     await soon(() => expect(writeText.mock.lastCall?.[0]).toContain(`${link}&`));
   });
 
-  test('an invitation when it cannot be created: shows the failure and opens nothing', async () => {
+  test('an invitation when it cannot be created: shows the reason and opens no sheet', async () => {
     const browser = newBrowser();
     const refused = { match: `POST ${CREATE}`, times: 2, kind: 'code' };
     const value = { code: 40957, msg: 'The activity is not running now' };
@@ -67,12 +67,12 @@ describe('inviting', () => {
   });
 });
 
-describe('the host’s own menu', () => {
+describe('the host’s share menu', () => {
   const shared = (installed: InstalledHost) =>
     JSON.stringify(installed.traffic.filter(({ name }) => /Share/i.test(name)));
 
   test.each(['/invite-friends', '/pullNew'])(
-    'the host’s share menu when %s opens: shares the link with the code, and before that the app',
+    'the host’s share menu when %s opens: shares the app, and the invite link once it has loaded',
     async (path) => {
       const installed = replaceHost('ios-app', { token: 'native-13800138000-1' });
       const browser = newBrowser();
@@ -88,7 +88,7 @@ describe('the host’s own menu', () => {
 });
 
 describe('an invited friend', () => {
-  test('an invite code when nobody has it: shows an error at the field, keeps the text and offers to continue without it', async () => {
+  test('an invite code when nobody has it: shows an error at the field and can be left empty', async () => {
     const app = await asCustomer(newBrowser(), '/pullNew/bindMedicalServices?inviteCode=NOBODY', NEW_PERSON);
     await press('Claim the card');
     expect(app.calls.filter(({ path }) => path === RECEIVE)).toHaveLength(0);
@@ -103,7 +103,7 @@ describe('an invited friend', () => {
     await see('The card is yours');
   });
 
-  test('N10: a chosen gift when it is gone on sending: keeps what was typed and shows the current gifts', async () => {
+  test('N10: a form when its gift is gone on sending: keeps the input and requests the current gifts', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, '/pullNew/bindMedicalServices', NEW_PERSON);
     await see('Invitation code');
@@ -115,7 +115,7 @@ describe('an invited friend', () => {
     await press('Choose a city');
     await press('Hangzhou');
     await type('Street and number', 'Wensan Road 1, room 301');
-    await fault(browser, EXCHANGE, { code: 40955, msg: 'This gift is gone' });
+    await failOnce(browser, EXCHANGE, { code: 40955, msg: 'This gift is gone' });
     await press('Get this gift');
     await see('This gift is gone');
     await soon(() => expect(app.calls.some(({ path }) => path.endsWith('health-gift/detail'))).toBe(true));
@@ -126,19 +126,19 @@ describe('an invited friend', () => {
   });
 });
 
-describe('what can be won', () => {
-  test('the headline when the visitor is an inviter or new: names the next gift or the gift of the card', async () => {
+describe('the rewards', () => {
+  test('the headline when the page opens: contains the next gift or a gift that is ready', async () => {
     await asCustomer(newBrowser(), '/pullNew');
     await soon(() => expect(heading()).toMatch(/^(Invite friends and win: |Your gift is ready)/));
   });
 
-  test('the rewards when the page opens: the link to the next one is above them', async () => {
+  test('the rewards when the page opens: show the progress to the next one', async () => {
     await asCustomer(newBrowser(), '/invite-friends');
     await see('2 more: 3,500 coins');
     expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuetext')).toBe('3 of 5 friends');
   });
 
-  test('the gifts when some are locked: only the others are choices, and the locked ones are listed below', async () => {
+  test('the gifts when some are locked: lists these below the gifts that can be chosen', async () => {
     await asCustomer(newBrowser(), '/pullNew/gift');
     await see('Choose');
     await soon(() => expect(heading()).toBe('Pick your favourite gift'));
@@ -163,7 +163,7 @@ describe('what can be won', () => {
     });
   });
 
-  test('a chosen gift when the form opens: is named beside the number that gets it, and the consent is by the button', async () => {
+  test('the claim form when it opens: has the consent beside the button, which needs it', async () => {
     await asCustomer(newBrowser(), '/pullNew/bindMedicalServices', NEW_PERSON);
     await soon(() => expect(heading()).toBe('Claim your free health-rights card'));
     await see('What is waiting for you');
@@ -177,15 +177,15 @@ describe('what can be won', () => {
   });
 });
 
-describe('goods of an activity', () => {
-  test('the goods of an activity when they are listed: show the person’s coins above and mark which of them these pay', async () => {
+describe('the goods of an activity', () => {
+  test('the goods of an activity when the person has coins: show the coins and a button to exchange them', async () => {
     await asCustomer(newBrowser(), '/activity/stock');
     await see('My coins');
     await see('Exchange now');
   });
 });
 
-describe('a result claims only what the service says', () => {
+describe('the campaign result', () => {
   const RECORD = { recordNo: 'GR1', giftId: 'G1', name: 'A gift', exchangedAt: '', stateText: '' };
   test.each([
     ['success', true, undefined, 'START', 'success'],
@@ -198,11 +198,11 @@ describe('a result claims only what the service says', () => {
     ['ended', true, undefined, 'END', 'ended'],
     ['ended', true, undefined, 'START', 'unknown'],
     ['constructor', true, RECORD, 'START', 'unknown'],
-  ] as const)('result %s when card %s, gift %o, activity %s: is %s', (status, hasCard, record, state, expected) => {
+  ] as const)('the result %s when card %s, gift %o, activity %s: is %s', (status, hasCard, record, state, expected) => {
     expect(resultOf(status, hasCard, { state, record })).toBe(expected);
   });
 
-  test('a result page when something is missing: links to where it can be had', async () => {
+  test('a result page when the card is not claimed: links to the claim', async () => {
     await asCustomer(newBrowser(), '/pullNew/success/success', NEW_PERSON);
     await see('Claim card and gift');
     expect(heading()).toBe('One step left: claim your card');
@@ -210,18 +210,18 @@ describe('a result claims only what the service says', () => {
     expect(document.title).toBe('Campaign result');
   });
 
-  test('a result page when the result is not known yet: offers to ask again, and no other table', async () => {
+  test('a result page when the result is not known yet: has a button to refresh and no details', async () => {
     const app = await asCustomer(newBrowser(), '/pullNew/success/none', NEW_PERSON);
     await see('The result isn’t here yet');
     const requestCount = () => app.calls.filter(({ path }) => path.endsWith('health-gift/detail')).length;
-    const previous = requestCount();
+    const previousCount = requestCount();
     await press('Refresh');
-    await soon(() => expect(requestCount()).toBe(previous + 1));
+    await soon(() => expect(requestCount()).toBe(previousCount + 1));
     expect(document.querySelector('main dl')).toBeNull();
   });
 
   test.each(['/invite-friends', '/pullNew', '/pullNew/bindMedicalServices', '/pullNew/gift', '/activity/stock'])(
-    'an activity page when the activity is over: %s says so and offers nothing',
+    'an activity page when the activity is over: %s shows that and no actions',
     async (address) => {
       const browser = newBrowser();
       await browser.control('/__fixtures/settings', { activity: 'END' });
@@ -231,8 +231,8 @@ describe('a result claims only what the service says', () => {
         expect(heading()).toBe('This activity has ended');
       await see('See our services');
       expect(sees(/have the card/)).toBe(false);
-      for (const words of ['Invite a friend', 'Choose my gift', 'Claim the card', 'Yours to choose', 'Earn coins'])
-        expect(sees(words), words).toBe(false);
+      for (const text of ['Invite a friend', 'Choose my gift', 'Claim the card', 'Yours to choose', 'Earn coins'])
+        expect(sees(text), text).toBe(false);
     },
   );
 });

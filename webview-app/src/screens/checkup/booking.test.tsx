@@ -6,9 +6,9 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 testsWholePages('browser');
 
 const COMMIT = '/api/sdhealth/physical/examination/commit-physical-examination-info';
-const commits = ({ calls }: OpenedApp) => calls.filter(({ path }) => path === COMMIT).length;
+const commitCount = ({ calls }: OpenedApp) => calls.filter(({ path }) => path === COMMIT).length;
 
-test('an order when its time has ended: shows until when it could be booked, and links to the order and to service', async () => {
+test('an order when its time has ended: shows its last day and links to the order and customer service', async () => {
   await loggedIn(newBrowser(), '/medical-services/pec/lj_crgdtj/O1008');
   await see(/^This order could be used until/);
   expect((await see('See the order')).closest('a')?.getAttribute('href')).toBe('/health/pecState/lj_crgdtj/O1008');
@@ -16,8 +16,8 @@ test('an order when its time has ended: shows until when it could be booked, and
   expect(sees('In which city?')).toBe(false);
 });
 
-/** Opens the booking and answers its steps up to the person, who is new. */
-async function untilPerson(browser: Browser): Promise<OpenedApp> {
+/** Opens the booking, answers its steps up to the person, and chooses "Somebody else". */
+async function openPersonStep(browser: Browser): Promise<OpenedApp> {
   const app = await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1001');
   await see('In which city?');
   await press(/^Next$/);
@@ -28,7 +28,7 @@ async function untilPerson(browser: Browser): Promise<OpenedApp> {
   return app;
 }
 
-async function fillIn(): Promise<void> {
+async function fillForm(): Promise<void> {
   await type('Name', '王小美');
   await type(/^ID card number$/, '11010519491231002X');
   // A phone's autofill inserts such spaces.
@@ -44,16 +44,16 @@ async function agree(): Promise<void> {
 }
 
 const LABELS = { name: 'Name', idCard: /^ID card number$/, phone: 'Mobile number' } as const;
-const BAD = [
-  { at: 'name', typed: '王', words: 'Please enter a name: at least 2 Chinese characters or letters' },
-  { at: 'name', typed: '王小美2', words: 'Please enter a name: at least 2 Chinese characters or letters' },
-  { at: 'idCard', typed: '1101051949123100', words: 'Please enter a correct ID card number' },
-  { at: 'idCard', typed: '11010519491231002Y', words: 'Please enter a correct ID card number' },
-  { at: 'phone', typed: '138', words: 'Please enter a correct mobile number' },
-  { at: 'phone', typed: '+1 38001 38000 0', words: 'Please enter a correct mobile number' },
+const INVALID_INPUTS = [
+  { field: 'name', input: '王', message: 'Please enter a name: at least 2 Chinese characters or letters' },
+  { field: 'name', input: '王小美2', message: 'Please enter a name: at least 2 Chinese characters or letters' },
+  { field: 'idCard', input: '1101051949123100', message: 'Please enter a correct ID card number' },
+  { field: 'idCard', input: '11010519491231002Y', message: 'Please enter a correct ID card number' },
+  { field: 'phone', input: '138', message: 'Please enter a correct mobile number' },
+  { field: 'phone', input: '+1 38001 38000 0', message: 'Please enter a correct mobile number' },
 ] as const;
 
-describe('the notes of the product, which are prefetched', () => {
+describe('the notes of the product', () => {
   const isOptions = ({ path }: { path: string }) => path.includes('/medical-page-options/');
   const NOTE = 'Bring the medicines you usually take';
 
@@ -81,10 +81,10 @@ describe('the notes of the product, which are prefetched', () => {
   });
 });
 
-const DOUBT = 'Please compare this number with the card: there may be a typing error';
+const DOUBT_MESSAGE = 'Please compare this number with the card: there may be a typing error';
 
-test('a name when it is another person’s: is masked in the form; the appointment masks any name', async () => {
-  const app = await untilPerson(newBrowser());
+test('the name of another person when it is in the form or the appointment: is masked', async () => {
+  const app = await openPersonStep(newBrowser());
   const labels = () => [...document.querySelectorAll('label')].map((label) => label.textContent ?? '');
   await soon(() => expect(labels().some((text) => text.startsWith('Zhang Ming'))).toBe(true));
   expect(labels().some((text) => /^L\*+n/.test(text))).toBe(true);
@@ -95,8 +95,8 @@ test('a name when it is another person’s: is masked in the form; the appointme
   expect(sees('Zhang Ming')).toBe(false);
 });
 
-test('the form when only the query of the address changes: keeps what was typed and the focus', async () => {
-  const app = await untilPerson(newBrowser());
+test('the form when only the query of the address changes: keeps the input and the focus', async () => {
+  const app = await openPersonStep(newBrowser());
   await type('Name', 'Anna Li');
   fieldNamed('name')?.focus();
   const field = fieldNamed('name');
@@ -107,48 +107,48 @@ test('the form when only the query of the address changes: keeps what was typed 
   expect(document.activeElement).toBe(field);
 });
 
-test('the person when the form opens: is the account’s own; another choice survives a reload', async () => {
+test('the chosen person when the form opens: is the account’s person, and another choice survives a reload', async () => {
   const app = await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001');
   await see('In which city?');
   await press(/^Next$/);
   await choose(/Guomao/);
   await pickDay();
-  const chosen = () => document.querySelector('input[name="personId"]:checked')?.closest('label')?.textContent;
-  await soon(() => expect(chosen()).toMatch(/^Zhang Ming/));
+  const chosenPerson = () => document.querySelector('input[name="personId"]:checked')?.closest('label')?.textContent;
+  await soon(() => expect(chosenPerson()).toMatch(/^Zhang Ming/));
   await choose(/^L\*+n$/);
-  const other = chosen();
-  expect(other).not.toMatch(/^Zhang Ming/);
+  const otherPerson = chosenPerson();
+  expect(otherPerson).not.toMatch(/^Zhang Ming/);
   await app.reload();
-  await soon(() => expect(chosen()).toBe(other));
+  await soon(() => expect(chosenPerson()).toBe(otherPerson));
 });
 
 describe('the booking form', () => {
-  test('the form when fields are invalid: shows each rule, focuses the first field, sends nothing and keeps what was typed', async () => {
-    const app = await untilPerson(newBrowser());
+  test('the form when a field is invalid: shows its rule, focuses it, keeps the input and sends nothing', async () => {
+    const app = await openPersonStep(newBrowser());
     await press(/^Book$/);
     for (const words of ['Please enter the name', 'Please enter the ID card number', 'Please enter the mobile number'])
       await see(words);
     expect(document.activeElement).toBe(fieldNamed('name'));
-    for (const { at, typed, words } of BAD) {
-      await fillIn();
-      await type(LABELS[at], typed);
+    for (const { field, input, message } of INVALID_INPUTS) {
+      await fillForm();
+      await type(LABELS[field], input);
       await press(/^Book$/);
-      await see(words);
-      expect(document.activeElement).toBe(fieldNamed(at));
-      expect(fieldNamed(at)?.value.replaceAll(' ', '')).toBe(typed.replaceAll(' ', ''));
+      await see(message);
+      expect(document.activeElement).toBe(fieldNamed(field));
+      expect(fieldNamed(field)?.value.replaceAll(' ', '')).toBe(input.replaceAll(' ', ''));
     }
-    expect(commits(app)).toBe(0);
+    expect(commitCount(app)).toBe(0);
   });
 
-  test('the terms when the form opens: are unticked and linked, and no identity number is sent without them', async () => {
-    const app = await untilPerson(newBrowser());
+  test('the terms when they are not accepted: prevent the booking', async () => {
+    const app = await openPersonStep(newBrowser());
     expect(agreement()?.checked).toBe(false);
-    await fillIn();
+    await fillForm();
     agreement()?.click();
     await press(/^Book$/);
     await see('Please read this and tick the box to go on');
     expect(document.activeElement).toBe(agreement());
-    expect(commits(app)).toBe(0);
+    expect(commitCount(app)).toBe(0);
     const links = () => [...document.querySelectorAll('form a')].map((link) => link.getAttribute('href'));
     await soon(() => expect(links()).toEqual(['/health/contentStatic/terms', '/health/contentStatic/privacy']));
     await agree();
@@ -156,18 +156,18 @@ describe('the booking form', () => {
     await soon(() => expect(location.pathname).toMatch('/pecState/'));
   });
 
-  test('the terms when none are configured: the form asks for agreement to the privacy notice', async () => {
+  test('the terms when none are configured: are replaced by the privacy notice', async () => {
     const browser = newBrowser();
     await browser.control('/__fixtures/faults', [
       { match: 'GET /api/sdb/config-center/get', times: 99, kind: 'status', value: 503 },
     ]);
-    await untilPerson(browser);
+    await openPersonStep(browser);
     await soon(() => expect(document.querySelector('form a')?.textContent).toBe('the privacy notice'));
     await press('the privacy notice');
     await soon(() => expect(location.pathname).toBe('/health/contentStatic/privacy'));
   });
 
-  test('the terms when the service has the person’s number: are not asked for again', async () => {
+  test('the terms when the service has the person’s identity number: are not shown', async () => {
     const app = await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001');
     await see('In which city?');
     await press(/^Next$/);
@@ -177,43 +177,43 @@ describe('the booking form', () => {
     expect(agreement()).toBeNull();
     await press(/^Book$/);
     await soon(() => expect(location.pathname).toMatch('/pecState/'));
-    expect(commits(app)).toBe(1);
+    expect(commitCount(app)).toBe(1);
   });
 
   test.each([
     ['a wrong check digit', '110105194912310021'],
     ['a birthday in the future', '110105209912310023'],
-    ['no real birthday', '110105194913310029'],
+    ['an impossible birthday', '110105194913310029'],
   ])('a warning when the field has %s: is shown and does not prevent the booking', async (_, number) => {
-    const app = await untilPerson(newBrowser());
-    await fillIn();
+    const app = await openPersonStep(newBrowser());
+    await fillForm();
     await type('Name', 'Anna Li');
-    expect(sees(DOUBT)).toBe(false);
+    expect(sees(DOUBT_MESSAGE)).toBe(false);
     await type(/^ID card number$/, '110105');
-    expect(sees(DOUBT)).toBe(false);
+    expect(sees(DOUBT_MESSAGE)).toBe(false);
     await type(/^ID card number$/, number);
-    const note = (await see(DOUBT)).closest('p');
+    const note = (await see(DOUBT_MESSAGE)).closest('p');
     expect(note?.getAttribute('role')).toBe('status');
     expect(fieldNamed('idCard')?.getAttribute('aria-describedby')).toContain(note?.id);
     expect(fieldNamed('idCard')?.getAttribute('aria-invalid')).toBeNull();
     await press(/^Book$/);
     await see('Your date is booked');
-    expect(commits(app)).toBe(1);
+    expect(commitCount(app)).toBe(1);
   });
 
   test('P01: «Book» when it is pressed several times: books once', async () => {
-    const app = await untilPerson(newBrowser());
-    await fillIn();
+    const app = await openPersonStep(newBrowser());
+    await fillForm();
     const button = (await see(/^Book$/)).closest('button');
     for (let times = 0; times < 4; times++) button?.click();
     await see('Your date is booked');
-    expect(commits(app)).toBe(1);
+    expect(commitCount(app)).toBe(1);
   });
 
-  test('the form when the service refuses: keeps what was typed and shows the reason', async () => {
+  test('the form when the service refuses: keeps the input and shows the reason', async () => {
     const browser = newBrowser();
-    const app = await untilPerson(browser);
-    await fillIn();
+    const app = await openPersonStep(browser);
+    await fillForm();
     await browser.control('/__fixtures/faults', [
       { match: `POST ${COMMIT}`, times: 1, kind: 'code', value: { code: 40905, msg: 'Not today' } },
     ]);
@@ -222,13 +222,13 @@ describe('the booking form', () => {
     expect(fieldNamed('idCard')?.value).toBe('110105 19491231 002X');
     await press(/^Book$/);
     await soon(() => expect(location.pathname).toMatch('/pecState/'));
-    expect(commits(app)).toBe(2);
+    expect(commitCount(app)).toBe(2);
   });
 
   test('the form when the chosen day is full by now: asks for another day and keeps the person', async () => {
     const browser = newBrowser();
-    await untilPerson(browser);
-    await fillIn();
+    await openPersonStep(browser);
+    await fillForm();
     await browser.control('/__fixtures/faults', [
       { match: `POST ${COMMIT}`, times: 1, kind: 'code', value: { code: 40911, msg: 'That day is full' } },
     ]);
@@ -240,10 +240,10 @@ describe('the booking form', () => {
     await soon(() => expect(location.pathname).toMatch('/pecState/'));
   });
 
-  test('P02: a booking when its answer is lost: is shown as done', async () => {
+  test('P02: a booking when the response to it is lost: is shown as done', async () => {
     const browser = newBrowser();
-    await untilPerson(browser);
-    await fillIn();
+    await openPersonStep(browser);
+    await fillForm();
     await browser.control('/__fixtures/faults', [
       { match: `POST ${COMMIT}`, times: 1, kind: 'drop' },
       { match: `POST ${COMMIT}`, times: 1, kind: 'status', value: 503 },
@@ -253,9 +253,9 @@ describe('the booking form', () => {
     expect(sees('can’t tell yet')).toBe(false);
   });
 
-  test('the form when the page is reloaded: keeps the choice and no personal data', async () => {
-    const app = await untilPerson(newBrowser());
-    await fillIn();
+  test('the form when the page is reloaded: keeps the institution and no personal data', async () => {
+    const app = await openPersonStep(newBrowser());
+    await fillForm();
     const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
     expect(stored).not.toMatch(/王小美|11010519491231002X|138 ?0013 ?8001/);
     await app.reload();
@@ -265,16 +265,16 @@ describe('the booking form', () => {
   });
 });
 
-describe('an earlier choice', () => {
-  test('an earlier choice when the language has changed: is shown by its current names', async () => {
-    await untilPerson(newBrowser());
+describe('a stored institution', () => {
+  test('a stored institution when the language has changed: is shown in the new language', async () => {
+    await openPersonStep(newBrowser());
     const { setLanguage } = await import('../../messages/index.ts');
     setLanguage('zh');
     await see(/国贸/);
     expect(sees(/Guomao/)).toBe(false);
   });
 
-  test('an earlier choice when its institution is gone: asks for another one and keeps the city', async () => {
+  test('a stored institution when it is gone: must be chosen again in the same city', async () => {
     const fields = {
       productNo: 'yj_gefmtj',
       cityId: '310000',
@@ -293,34 +293,34 @@ describe('an earlier choice', () => {
   });
 });
 
-test('an institution when the list opens: shows its next free day, on which its calendar begins', async () => {
+test('an institution when the list opens: shows the first open day of its calendar', async () => {
   await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001');
   await see('In which city?');
   await press(/^Next$/);
   const nextDay = await see(/^Next free day/);
-  const inShort = (text: string | null | undefined) => /(\w{3})\w*, (\w{3})\w*\s(\d+)/.exec(text ?? '')?.slice(1);
-  const messages = inShort(nextDay.textContent);
+  const dateParts = (text: string | null | undefined) => /(\w{3})\w*, (\w{3})\w*\s(\d+)/.exec(text ?? '')?.slice(1);
+  const nextDayParts = dateParts(nextDay.textContent);
   nextDay.closest('label')?.click();
   await see('On which day?');
   await soon(() => expect(document.querySelector('[data-day]:not([aria-disabled])')).not.toBeNull());
-  const first = document.querySelector('[data-day]:not([aria-disabled])')?.getAttribute('aria-label');
-  expect(messages).toEqual(inShort(first));
-  expect(messages).toHaveLength(3);
+  const firstOpenDay = document.querySelector('[data-day]:not([aria-disabled])')?.getAttribute('aria-label');
+  expect(nextDayParts).toEqual(dateParts(firstOpenDay));
+  expect(nextDayParts).toHaveLength(3);
   // The calendar begins with this week.
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   const monday = document.querySelector('[data-day]')?.getAttribute('data-day') ?? '';
   expect(Date.parse(today) - Date.parse(monday)).toBeLessThan(7 * 86_400_000);
 });
 
-describe('an institution as the first page of a visit', () => {
-  test('«Book» when the person has an order: opens the booking of that order', async () => {
+describe('a visit that begins with the institutions', () => {
+  test('an institution when the person has an order: opens the booking of that order', async () => {
     await loggedIn(newBrowser(), '/institutions/pec/yj_gefmtj');
     await choose(/Guomao/);
     await soon(() => expect(location.pathname).toBe('/health/medical-services/pec/yj_gefmtj/O1001'));
     await see('On which day?');
   });
 
-  test('«Book» when the order cannot be loaded: stays on the page and shows why', async () => {
+  test('an institution when the order cannot be loaded: shows an error and can be chosen again', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/institutions/pec/yj_gefmtj');
     await see(/Guomao/);
@@ -338,7 +338,7 @@ describe('an institution as the first page of a visit', () => {
 });
 
 describe('changing the date', () => {
-  test('the date when it is changed: moves, and everything else is kept', async () => {
+  test('the date when it is changed: is the new one on the status page', async () => {
     await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
     await see('It stays yours until');
     const day = await pickDay();

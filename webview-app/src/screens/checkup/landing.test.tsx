@@ -17,18 +17,18 @@ async function openLoggedIn(browser: Browser, path: string): Promise<OpenedApp> 
 const linkOf = async (text: string) => (await see(text)).closest('a')?.getAttribute('href');
 const heading = () => document.querySelector('h1')?.textContent;
 const cards = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
-const ended = { endsAt: '2026-01-01T00:00:00+08:00' };
-const soon24h = () => ({ endsAt: new Date(Date.now() + 86_400_000).toISOString() });
+const ENDED_OFFER = { endsAt: '2026-01-01T00:00:00+08:00' };
+const endingTomorrow = () => ({ endsAt: new Date(Date.now() + 86_400_000).toISOString() });
 
-test('a package when its link is pressed: is requested once and is complete on the tap', async () => {
+test('a package when its link is pressed: is requested once, and complete when the tap opens it', async () => {
   const { calls } = await newBrowser().open('/package-list');
   const card = (await see('Adult Premium checkup')).closest('a');
-  const requestsMade = () =>
+  const productRequests = () =>
     calls.filter(({ path, search }) => /pecsale\/yj_crgdtj|list\?productNo=yj_crgdtj/.test(path + search));
   // The listener for presses loads after the first page, so the press is repeated.
   await soon(() => {
     card?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    expect(requestsMade()).toHaveLength(2);
+    expect(productRequests()).toHaveLength(2);
   });
   await vi.dynamicImportSettled();
   for (let turn = 0; turn < 30; turn++) await new Promise((next) => setTimeout(next));
@@ -36,7 +36,7 @@ test('a package when its link is pressed: is requested once and is complete on t
   await Promise.resolve();
   expect(sees('Buy now') && sees('How it works')).toBe(true);
   await see('Buy now');
-  expect(requestsMade()).toHaveLength(2);
+  expect(productRequests()).toHaveLength(2);
 });
 
 describe('a tap that is faster than its page', () => {
@@ -63,9 +63,9 @@ describe('a tap that is faster than its page', () => {
     return { ...app, release };
   }
 
-  test('the tapped page when its data is late: opens complete after it; a second tap adds no entry, and a changed query does not end the wait', async () => {
+  test('the tapped page when its data is late: opens complete after the data, once for two taps', async () => {
     const { navigate, release } = await openList();
-    const previous = history.length;
+    const previousLength = history.length;
     tap(SALE);
     tap(SALE);
     navigate(`${LIST}?kind=x`);
@@ -75,10 +75,10 @@ describe('a tap that is faster than its page', () => {
     release();
     await soon(() => expect(isAt(SALE)).toBe(true));
     expect(sees('Buy now') && sees('How it works')).toBe(true);
-    expect(history.length).toBe(previous + 2);
+    expect(history.length).toBe(previousLength + 2);
   });
 
-  test('the tapped page when its data is later than 300 ms: opens incomplete; the last tapped link counts, and any other tap ends the wait', async () => {
+  test('the tapped page when its data takes longer than 300 ms: opens incomplete, unless another tap follows', async () => {
     const { navigate } = await openList();
     tap(SALE);
     vi.advanceTimersByTime(299);
@@ -88,7 +88,7 @@ describe('a tap that is faster than its page', () => {
 
     navigate(LIST);
     await see('Adult Premium checkup');
-    for (const to of [SALE, OTHER]) tap(to);
+    for (const page of [SALE, OTHER]) tap(page);
     vi.advanceTimersByTime(300);
     expect(isAt(OTHER)).toBe(true);
 
@@ -108,22 +108,22 @@ describe('a tap that is faster than its page', () => {
   });
 });
 
-test('the list of packages when a kind is chosen: shows that kind alone and has it in the address', async () => {
+test('the list of packages when a kind is chosen: shows only that kind, which is in the address', async () => {
   const app = await newBrowser().open('/package-list');
   await see('Adult Premium checkup');
-  const all = cards().length;
+  const allCount = cards().length;
   const chip = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Early screening');
   chip?.querySelector('input')?.click();
   await soon(() => expect(cards()).toEqual(['Lejian: Adult early cancer screening']));
   expect(location.search).toBe('?kind=Early+screening');
   app.navigate('/package-list?kind=nothing-of-ours');
-  await soon(() => expect(cards()).toHaveLength(all));
+  await soon(() => expect(cards()).toHaveLength(allCount));
 });
 
-describe('the entry', () => {
-  test('the entry when offers exist: shows them alone, the first to end first', async () => {
+describe('the list of offers', () => {
+  test('the list of offers when offers exist: shows only these, ordered by their end', async () => {
     const browser = newBrowser();
-    await settings(browser, { offers: { lj_jctj: {}, yj_crgdtj: soon24h(), yj_gefmtj: ended } });
+    await settings(browser, { offers: { lj_jctj: {}, yj_crgdtj: endingTomorrow(), yj_gefmtj: ENDED_OFFER } });
     await browser.open('/landing');
     await see('Adult Premium checkup');
     expect(cards()[0]).toBe('Adult Premium checkup');
@@ -132,7 +132,7 @@ describe('the entry', () => {
     await see(/^1 day left$/);
   });
 
-  test('the entry when there are no offers: says so and links to the packages', async () => {
+  test('the list of offers when it is empty: shows that and links to the packages', async () => {
     const browser = newBrowser();
     await settings(browser, { offers: {} });
     await browser.open('/landing');
@@ -158,19 +158,19 @@ describe('an offer', () => {
   });
 
   test.each([
-    { name: 'not of the campaign', setup: { offers: {} }, words: 'This offer has ended', link: 'See the package' },
-    { name: 'sold out', setup: { offSale: ['yj_gefmtj'] }, words: 'Sold out', link: undefined },
-  ])('an offer when it is $name: says so with a link, and sells nothing', async ({ setup, words, link }) => {
+    { name: 'not of the campaign', setup: { offers: {} }, message: 'This offer has ended', link: 'See the package' },
+    { name: 'sold out', setup: { offSale: ['yj_gefmtj'] }, message: 'Sold out', link: undefined },
+  ])('an offer when it is $name: shows that with a link, and sells nothing', async ({ setup, message, link }) => {
     const browser = newBrowser();
     await settings(browser, setup);
     await browser.open('/landing/pec/yj_gefmtj');
-    await see(words);
+    await see(message);
     expect(await linkOf('Other offers')).toBe('/health/landing');
     expect(sees('See the package')).toBe(link !== undefined);
     expect(sees('Buy now')).toBe(false);
   });
 
-  test('an offer when it was bought: leads to booking, also when it is sold out', async () => {
+  test('an offer when it was bought and is sold out: links to the booking', async () => {
     const browser = newBrowser();
     await settings(browser, { offSale: ['yj_gefmtj'] });
     await openLoggedIn(browser, '/landing/pec/yj_gefmtj');
@@ -178,7 +178,7 @@ describe('an offer', () => {
     await soon(async () => expect(await linkOf('Book now')).toBe('/health/landing/pec/yj_gefmtj/form?orderNo=O1001'));
   });
 
-  test('an offer when it is unknown: says so and links to the others', async () => {
+  test('an offer when it is unknown: shows that and links to the other offers', async () => {
     await newBrowser().open('/landing/pec/nothing');
     await see('We could not find this offer');
     expect(await linkOf('Other offers')).toBe('/health/landing');
@@ -204,8 +204,8 @@ describe('an offer', () => {
   });
 });
 
-describe('the city', () => {
-  test('the city when the offer was bought: shows its number of orders, is stored, and leads to the booking', async () => {
+describe('the city page', () => {
+  test('the city page when the offer was bought: opens the booking with the chosen city', async () => {
     await loggedIn(newBrowser(), '/landing/pec/yj_gefmtj/city-receive');
     await see('Shanghai');
     await press(/^Shanghai$/);
@@ -216,7 +216,7 @@ describe('the city', () => {
     await soon(() => expect(document.querySelector('[aria-pressed=true]')?.textContent).toMatch(/^Shanghai/));
   });
 
-  test('the city when the offer was not bought: leads back to the offer, which names it', async () => {
+  test('the city page when the offer was not bought: returns to the offer with the chosen city', async () => {
     await loggedIn(newBrowser(), '/landing/pec/lj_jctj/city-receive');
     await press(/^Guangzhou$/);
     await press('Continue in Guangzhou');
@@ -224,7 +224,7 @@ describe('the city', () => {
     await see('Guangzhou');
   });
 
-  test('N04: the city when its number of orders does not come: can be chosen without it', async () => {
+  test('N04: the city page when the number of orders does not load: continues without it', async () => {
     const browser = newBrowser();
     const release = browser.hold('/api/sdb/grow/user/city/get-order-count');
     await loggedIn(browser, '/landing/pec/lj_jctj/city-receive');
@@ -237,7 +237,7 @@ describe('the city', () => {
 });
 
 describe('the result of a purchase', () => {
-  test('the result when the purchase is paid: leads to the pages of the campaign', async () => {
+  test('the result when the purchase is paid: links to the pages of the campaign', async () => {
     await loggedIn(newBrowser(), '/landing/pec/yj_gefmtj/success?orderNo=O1001');
     expect(await linkOf('Book now')).toBe('/health/landing/pec/yj_gefmtj/form?orderNo=O1001');
     expect(await linkOf('View my order')).toBe('/health/landing/pec/yj_gefmtj/status?orderNo=O1001');
@@ -249,7 +249,7 @@ describe('the result of a purchase', () => {
     await see('O1004');
   });
 
-  test('the result when nothing was bought: says so and claims no success', async () => {
+  test('the result when nothing was bought: shows that and no success', async () => {
     await loggedIn(newBrowser(), '/landing/pec/lj_jctj/success');
     await see('You have no order for this package');
     expect(await linkOf('See the package')).toBe('/health/landing/pec/lj_jctj');
@@ -258,10 +258,10 @@ describe('the result of a purchase', () => {
   });
 });
 
-test('the status when another date is requested: leads to the pages of the campaign', async () => {
+test('the status page of an offer when a date is booked: links to the campaign’s page to change it', async () => {
   await loggedIn(newBrowser(), '/landing/pec/yj_gefmtj/status?orderNo=O1002');
-  const to = '/health/landing/pec/yj_gefmtj/form?orderNo=O1002&rebook=1';
-  await soon(async () => expect(await linkOf('Change the date')).toBe(to));
+  const changeLink = '/health/landing/pec/yj_gefmtj/form?orderNo=O1002&rebook=1';
+  await soon(async () => expect(await linkOf('Change the date')).toBe(changeLink));
 });
 
 test('the packages when they cannot be loaded: show the failure without a choice of kinds', async () => {

@@ -7,17 +7,17 @@ testsWholePages('browser');
 
 const EXAM = '/api/sdhealth/physical/examination';
 const COMMIT = `POST ${EXAM}/commit-physical-examination-info`;
-const UNSURE = /can’t tell yet/;
+const OUTCOME_UNKNOWN = /can’t tell yet/;
 
-/** Drops the answer to the first call and refuses its retry. `done`: the server has executed the first call. */
-const lost = (browser: Browser, match: string, done: boolean) =>
+/** Drops the response to the first request and refuses its retry. `isExecuted`: the server has executed the first request. */
+const dropResponse = (browser: Browser, match: string, isExecuted: boolean) =>
   browser.control('/__fixtures/faults', [
-    { match, times: 1, kind: 'drop', ...(!done && { value: 'before' }) },
+    { match, times: 1, kind: 'drop', ...(!isExecuted && { value: 'before' }) },
     { match, times: 1, kind: 'status', value: 503 },
   ]);
 
-/** Answers the booking for the account's first person, up to the press of "Book". */
-async function untilBook(browser: Browser, address: string) {
+/** Answers all steps of the booking for the account's first person, without pressing "Book". */
+async function answerBooking(browser: Browser, address: string) {
   const app = await loggedIn(browser, address);
   await see('In which city?');
   await press(/^Next$/);
@@ -27,49 +27,49 @@ async function untilBook(browser: Browser, address: string) {
   return app;
 }
 
-describe('a change whose answer is lost (P02)', () => {
-  test('a change when the service has the new date: is shown as done', async () => {
+describe('a request whose response is lost (P02)', () => {
+  test('a change of the date when its response is lost and the service has the new date: is shown as done', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
     await see('It stays yours until');
     await pickDay(1);
-    await lost(browser, `POST ${EXAM}/rebook`, true);
+    await dropResponse(browser, `POST ${EXAM}/rebook`, true);
     await press('Confirm the new date');
     await soon(() => expect(location.pathname).toMatch('/pecState/yj_gefmtj/O1002'));
     await see('One change left');
   });
 
-  test('a change when the service has the old date: is shown as failed, and succeeds on the next try', async () => {
+  test('a change of the date when its response is lost and the service has the old date: can be retried', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
     await see('It stays yours until');
     await pickDay(1);
-    await lost(browser, `POST ${EXAM}/rebook`, false);
+    await dropResponse(browser, `POST ${EXAM}/rebook`, false);
     await press('Confirm the new date');
-    await see(UNSURE);
+    await see(OUTCOME_UNKNOWN);
     await press('Confirm the new date');
     await soon(() => expect(location.pathname).toMatch('/pecState/yj_gefmtj/O1002'));
   });
 
   test.each([
-    ['the service has none: is shown as done', true],
-    ['the service still has the date: keeps its dialog', false],
-  ])('a cancellation when its answer is lost and %s', async (_, done) => {
+    ['the service has executed it: is shown as done', true],
+    ['the service still has the date: leaves its dialog open', false],
+  ])('a cancellation when its response is lost and %s', async (_, isExecuted) => {
     const browser = newBrowser();
     await loggedIn(browser, '/pecState/yj_gefmtj/O1002');
     await press('Cancel the appointment');
     await see('Cancel this appointment?');
-    await lost(browser, `POST ${EXAM}/cancel-book`, done);
+    await dropResponse(browser, `POST ${EXAM}/cancel-book`, isExecuted);
     document.querySelector<HTMLElement>('dialog[open] button:last-of-type')?.click();
-    await see(done ? 'The appointment is cancelled' : UNSURE);
-    expect(sees('Cancel this appointment?')).toBe(!done);
+    await see(isExecuted ? 'The appointment is cancelled' : OUTCOME_UNKNOWN);
+    expect(sees('Cancel this appointment?')).toBe(!isExecuted);
   });
 });
 
-describe('a booking that is tried again', () => {
-  test('a retried booking when a gift has its order by now: books that order', async () => {
+describe('a booking that is retried', () => {
+  test('a retried booking when the free package was ordered before: books that order', async () => {
     const browser = newBrowser();
-    const app = await untilBook(browser, '/medical-services/pec/lj_ybtj');
+    const app = await answerBooking(browser, '/medical-services/pec/lj_ybtj');
     const orders = () => app.calls.filter(({ method, path }) => method === 'POST' && path.includes('create-order'));
     await browser.control('/__fixtures/faults', [
       { match: COMMIT, times: 1, kind: 'code', value: { code: 40911, msg: 'That day is full' } },

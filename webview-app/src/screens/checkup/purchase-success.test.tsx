@@ -5,7 +5,7 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages('browser');
 
-const STATE = '/api/sdhealth/mall/package/pay-success-info';
+const PAYMENT_STATE = '/api/sdhealth/mall/package/pay-success-info';
 
 /** Advances the fake timers until the text is visible. */
 async function seeLater(text: string): Promise<void> {
@@ -13,25 +13,25 @@ async function seeLater(text: string): Promise<void> {
   expect(sees(text)).toBe(true);
 }
 
-describe('the page a payment comes back to', () => {
-  test('the result when the server confirms the payment: shows success and leads to a date', async () => {
+describe('the page that a payment returns to', () => {
+  test('the result when the server confirms the payment: shows success and links to the booking', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/success/O1001');
     await see('Payment received. Your checkup is yours');
     await see('Valid until');
-    // The heading says the result, and the title bar says the kind of page.
+    // The heading shows the result, and the title bar shows the kind of page.
     expect(document.querySelector('h1')?.className).not.toContain('hidden');
     expect(document.title).toBe('Order status');
     const link = (await see('Book now')).closest('a');
     expect(link?.getAttribute('href')).toBe('/health/medical-services/pec/yj_gefmtj/O1001');
   });
 
-  test('the result when the order is of another product: is not found, and no purchase is claimed', async () => {
+  test('the result when the order is of another product: is not found', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_crgdtj/success/O1001');
     await see('We couldn’t find this');
     expect(sees('Your checkup is yours') || sees('Book now')).toBe(false);
   });
 
-  test('the result when the order is unpaid: says «not paid yet», also after another request', async () => {
+  test('the result when the order is unpaid: shows that, and again after another request', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_crgdtj/success/O1004');
     await see('Not paid yet');
     expect(sees('Your checkup is yours')).toBe(false);
@@ -40,7 +40,7 @@ describe('the page a payment comes back to', () => {
     await see('Pay now');
   });
 
-  test('the result when the money was refunded: says so and links to the refund', async () => {
+  test('the result when the money was refunded: shows that and links to the refund', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/success/O1003');
     await see('Paid back the way you paid. See the refund for how far it is');
     expect(document.querySelector('h1')?.textContent).toBe('Refunded');
@@ -60,41 +60,41 @@ describe('the page a payment comes back to', () => {
     expect(sees('Pay now') || sees('Pay again')).toBe(false);
   });
 
-  test('P06: the result when the payment is pending for 10 s: says that it takes longer, and the person can leave', async () => {
+  test('P06: the result when the payment is pending for 10 s: shows that the person can leave the page', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/service/login');
-    const release = browser.hold(STATE);
+    const release = browser.hold(PAYMENT_STATE);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await browser.open('/pecSale/yj_crgdtj/success/O1004');
     await seeLater('Please stay on this page');
     await vi.advanceTimersByTimeAsync(9_000);
     expect(sees('This is taking longer than usual')).toBe(false);
-    const busy = () => document.querySelector('[aria-busy]');
-    expect(busy()).not.toBeNull();
+    const busyElement = () => document.querySelector('[aria-busy]');
+    expect(busyElement()).not.toBeNull();
     await vi.advanceTimersByTimeAsync(1_500);
     expect(sees('This is taking longer than usual') && sees('You can leave this page')).toBe(true);
     expect([...document.querySelectorAll('a')].map(({ textContent }) => textContent)).toContain('Home');
-    expect(busy()).toBeNull();
+    expect(busyElement()).toBeNull();
     release();
   });
 
-  test('the result of a refund when the host shows no back button: has a link', async () => {
+  test('the result of a refund when the host shows no back button: has a link to other packages', async () => {
     await loggedIn(newBrowser(), '/pay-refunded/yj_gefmtj/O1003');
     const link = (await see('See other packages')).closest('a');
     expect(link?.getAttribute('href')).toBe('/health/package-list');
   });
 
-  test('the result when the order is somebody else’s: says that there is no such order, with a link', async () => {
+  test('the result when the order is somebody else’s: is not found', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/success/O9999');
     await see('We couldn’t find this');
   });
 });
 
 describe('a free package', () => {
-  const VAS = '/api/sdhealth/physical/examination/place-physical-vas-order';
+  const VALUE_ADDED_ORDER = '/api/sdhealth/physical/examination/place-physical-vas-order';
   const COMMIT = '/api/sdhealth/physical/examination/commit-physical-examination-info';
   /** Orders the package on its sale page, then books it for a known person. */
-  async function gotAndBooked(productNo: string, byCity: boolean) {
+  async function orderAndBook(productNo: string, byCity: boolean) {
     const browser = newBrowser();
     await loggedIn(browser, '/service/login');
     const app = await browser.open(`/pecSale/${productNo}`);
@@ -111,18 +111,18 @@ describe('a free package', () => {
     await soon(() => document.querySelector<HTMLInputElement>('input[name="personId"]')?.click());
     await press(/^Book$/);
     await soon(() => expect(location.pathname).toBe(`/health/free-appointment/state/${productNo}/${orderNo}`));
-    return app.calls.map(({ path }) => path).filter((path) => path === VAS || path === COMMIT);
+    return app.calls.map(({ path }) => path).filter((path) => path === VALUE_ADDED_ORDER || path === COMMIT);
   }
 
-  test('a free package when it is ordered: is never paid, and its value-added order is booked before the date', async () => {
-    expect(await gotAndBooked('yj_ybtj', false)).toEqual([VAS, COMMIT]);
+  test('a free package when it is booked: gets its value-added order before the date', async () => {
+    expect(await orderAndBook('yj_ybtj', false)).toEqual([VALUE_ADDED_ORDER, COMMIT]);
   });
 
-  test('a free package when its number begins with lj_: is booked without a value-added order', async () => {
-    expect(await gotAndBooked('lj_ybtj', true)).toEqual([COMMIT]);
+  test('a free package when its product number begins with lj_: is booked without a value-added order', async () => {
+    expect(await orderAndBook('lj_ybtj', true)).toEqual([COMMIT]);
   });
 
-  test('a free package when it was ordered: its order’s page calls it no purchase', async () => {
+  test('the page of an order when the package is free: does not mention a purchase', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/service/login');
     await browser.open('/pecSale/lj_ybtj');
@@ -136,8 +136,8 @@ describe('a free package', () => {
   });
 });
 
-/** Orders a package and opens its payment as another phone would. */
-async function begunElsewhere() {
+/** Orders a package and begins its payment, as another phone would. */
+async function beginPaymentElsewhere() {
   const browser = newBrowser();
   await asCustomer(browser, '/medical-services/hasGot');
   await see('No card claimed yet');
@@ -150,7 +150,7 @@ async function begunElsewhere() {
 }
 
 describe('the sale page', () => {
-  test('the sale page when a payment was left: says that nothing is lost and asks the server', async () => {
+  test('the sale page when a payment was cancelled: shows that and creates no other order', async () => {
     const app = await newBrowser().open('/pecSale/yj_crgdtj?payResult=fail&orderNo=O1004');
     await see('Your payment was not completed');
     await see('Pay now');
@@ -160,13 +160,13 @@ describe('the sale page', () => {
   test.each([
     ['before the page loads', true],
     ['while the page is open', false],
-  ])('P01, P02: the sale page when the order was paid %s: sells no second one', async (_, isBefore) => {
-    const { browser, orderNo, paySeq } = await begunElsewhere();
-    const pay = () => browser.control('/__fixtures/pay', { paySeq, result: 'paid' });
-    if (isBefore) await pay();
+  ])('P01, P02: the sale page when the order was paid %s: creates no second order', async (_, isBefore) => {
+    const { browser, orderNo, paySeq } = await beginPaymentElsewhere();
+    const completePayment = () => browser.control('/__fixtures/pay', { paySeq, result: 'paid' });
+    if (isBefore) await completePayment();
     const app = await browser.open(`/pecSale/yj_jctj?payResult=fail&orderNo=${orderNo}`);
     await see(isBefore ? 'Your payment has arrived' : 'Your payment was not completed');
-    if (!isBefore) await pay();
+    if (!isBefore) await completePayment();
     await press(isBefore ? 'Buy now' : 'Pay now');
     if (isBefore) await see(`You have just bought this (order ${orderNo}). One more?`);
     else await soon(() => expect(location.pathname).toBe(`/health/pecSale/yj_jctj/success/${orderNo}`));
@@ -174,8 +174,8 @@ describe('the sale page', () => {
     expect(app.calls.some(({ path }) => path.endsWith('/create-order'))).toBe(false);
   });
 
-  test('the sale page when an order was created on another phone: pays that order and creates no other', async () => {
-    const { browser } = await begunElsewhere();
+  test('the sale page when an order was created on another phone: pays that order', async () => {
+    const { browser } = await beginPaymentElsewhere();
     const app = await browser.open('/pecSale/yj_jctj');
     browser.hold('/api/sdhealth/mall/package/to-pay');
     await press('Pay now');
@@ -210,7 +210,7 @@ describe('the sale page', () => {
     await see(/^(Buy|Pay) now$/);
   });
 
-  test('the sale page when the product is unknown: links to the others', async () => {
+  test('the sale page when the product is unknown: shows that it is no longer offered', async () => {
     await newBrowser().open('/pecSale/none');
     await see('This package is no longer offered');
   });

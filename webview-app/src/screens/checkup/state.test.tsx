@@ -8,8 +8,8 @@ testsWholePages('browser');
 /** Lists the texts that each order's page must have, and those that it must not have. */
 const PAGES = [
   {
-    at: 'yj_gefmtj/O1001',
-    says: [
+    order: 'yj_gefmtj/O1001',
+    present: [
       'Choose your date',
       'The package is paid',
       'Ordered',
@@ -19,21 +19,21 @@ const PAGES = [
       'Apply for a refund',
       'Valid until',
     ],
-    not: ['Pay now', 'Change the date', 'See the refund'],
+    absent: ['Pay now', 'Change the date', 'See the refund'],
   },
   {
-    at: 'yj_gefmtj/O1002',
-    says: ['Booked', 'without breakfast', 'Call the institution', 'Change the date', 'Cancel the appointment'],
-    not: ['Pay now', 'Book now', 'Apply for a refund'],
+    order: 'yj_gefmtj/O1002',
+    present: ['Booked', 'without breakfast', 'Call the institution', 'Change the date', 'Cancel the appointment'],
+    absent: ['Pay now', 'Book now', 'Apply for a refund'],
   },
   {
-    at: 'yj_crgdtj/O1004',
-    says: ['Waiting for your payment', 'Your order is kept for you', 'Payment', 'Book a date', 'Pay now'],
-    not: ['Book now', 'Apply for a refund', 'Choose another package', 'Valid until'],
+    order: 'yj_crgdtj/O1004',
+    present: ['Waiting for your payment', 'Your order is kept for you', 'Payment', 'Book a date', 'Pay now'],
+    absent: ['Book now', 'Apply for a refund', 'Choose another package', 'Valid until'],
   },
   {
-    at: 'lj_crgdtj/O1008',
-    says: [
+    order: 'lj_crgdtj/O1008',
+    present: [
       'Expired: a full refund is possible',
       /^It could be used until/,
       'Not booked in time',
@@ -41,18 +41,18 @@ const PAGES = [
       'Choose another package',
       'Apply for a refund',
     ],
-    not: ['Choose your date', 'Book now', 'Book a date', 'Pay now', 'Valid until'],
+    absent: ['Choose your date', 'Book now', 'Book a date', 'Pay now', 'Valid until'],
   },
 ];
 
-test.each(PAGES)('the status page when the order is $at: offers what the order allows', async ({ at, says, not }) => {
-  await loggedIn(newBrowser(), `/pecState/${at}`);
-  for (const text of says) await see(text);
+test.each(PAGES)('the page when the order is $order: shows its actions', async ({ order, present, absent }) => {
+  await loggedIn(newBrowser(), `/pecState/${order}`);
+  for (const text of present) await see(text);
   await see('Customer service');
-  for (const text of not) expect(sees(text), text).toBe(false);
+  for (const text of absent) expect(sees(text), text).toBe(false);
 });
 
-test('the package when the status page opens: is named once, above the state', async () => {
+test('the package name when the status page opens: is shown once, above the state', async () => {
   await loggedIn(newBrowser(), '/pecState/yj_gefmtj/O1001');
   await see('Choose your date');
   expect(document.querySelector('main header')?.firstElementChild?.textContent).toBe('Care for Parents checkup');
@@ -61,7 +61,7 @@ test('the package when the status page opens: is named once, above the state', a
 
 const heading = () => document.querySelector('main h1');
 /** Expects that the focus is on the heading with the new state, so that a screen reader reads it next. */
-const reads = (title: string) =>
+const expectFocusedHeading = (title: string) =>
   soon(() => {
     expect(heading()?.textContent).toBe(title);
     expect(document.activeElement).toBe(heading());
@@ -89,7 +89,7 @@ test('an order when it is near its end: shows the remaining days', async () => {
 });
 
 describe('a booked date', () => {
-  test('a booked date when it is shown: has its changes below it, its code in groups, and what to do before', async () => {
+  test('a booked date when its page opens: shows the check-in code in groups above the changes', async () => {
     await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002');
     const code = await see(/^\d{4} \d{4} \d{4}$/);
     await see('Check-in code');
@@ -104,53 +104,53 @@ describe('a booked date', () => {
     await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002');
     const digits = (await see(/^\d{4} \d{4} \d{4}$/)).textContent;
     await press('Show it full screen');
-    const large = () => document.querySelector('dialog');
-    await soon(() => expect(large()?.textContent).toContain(digits));
-    expect(large()?.querySelector('img')?.getAttribute('alt')).toBe('Check-in code as a picture');
-    expect(large()?.querySelector('img')?.getAttribute('src')).toMatch(/^data:image/);
-    large()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    await soon(() => expect(large()).toBeNull());
+    const codeDialog = () => document.querySelector('dialog');
+    await soon(() => expect(codeDialog()?.textContent).toContain(digits));
+    expect(codeDialog()?.querySelector('img')?.getAttribute('alt')).toBe('Check-in code as a picture');
+    expect(codeDialog()?.querySelector('img')?.getAttribute('src')).toMatch(/^data:image/);
+    codeDialog()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await soon(() => expect(codeDialog()).toBeNull());
   });
 
-  test('a booked date when it is saved: is a calendar file with day, hours and place, without a name', async () => {
-    const saved: Blob[] = [];
+  test('a booked date when it is added to the calendar: is a file with day, hours and place, without a name', async () => {
+    const savedFiles: Blob[] = [];
     const createUrl = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      if (file instanceof Blob) saved.push(file);
+      if (file instanceof Blob) savedFiles.push(file);
       return 'blob:file';
     });
     // The test's window cannot follow the link to the file.
-    const tapped = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const clickSpy = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002');
     await press('Add to calendar');
     await see(/Open the saved file/);
     // The browser may not have saved the file, so the page offers an alternative.
     await see(/If no file was saved/);
     await see('Copy day and place');
-    const text = (await saved[0]?.text())?.replaceAll('\r\n ', '') ?? '';
+    const text = (await savedFiles[0]?.text())?.replaceAll('\r\n ', '') ?? '';
     expect(text).toMatch(/DTSTART:\d{8}T233000Z\r\nDTEND:\d{8}T013000Z/);
     expect(text).toContain('SUMMARY:Checkup at Ruihe');
     expect(text).not.toMatch(/Li|Xiulan|139|110105/);
     createUrl.mockRestore();
-    tapped.mockRestore();
+    clickSpy.mockRestore();
   });
 
-  test('a booked date when it is cancelled: the new state is read out with one message', async () => {
+  test('a booked date when it is cancelled: moves the focus to the heading with the new state', async () => {
     await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002');
     await press('Cancel the appointment');
     await see('Your package stays yours');
     const confirm = [...document.querySelectorAll('dialog button')].find(
       ({ textContent }) => textContent === 'Cancel the appointment',
     );
-    const scrolled = vi.fn();
-    vi.stubGlobal('scrollTo', scrolled);
+    const scrollTo = vi.fn();
+    vi.stubGlobal('scrollTo', scrollTo);
     if (confirm instanceof HTMLElement) confirm.click();
-    await reads('Choose your date');
+    await expectFocusedHeading('Choose your date');
     await see('Remember to remove it from your calendar');
-    await soon(() => expect(scrolled).toHaveBeenCalledWith({ top: 0 }));
+    await soon(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0 }));
     expect(sees('Check-in code')).toBe(false);
   });
 
-  test('a booked date when it is past: has its report as the button', async () => {
+  test('a booked date when it is past: has a button that opens the report', async () => {
     await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1005');
     const report = (await see('See the report')).closest('a');
     expect(report?.getAttribute('href')).toBe('/health/pdfonline?orderNo=O1005');
@@ -159,28 +159,28 @@ describe('a booked date', () => {
   });
 });
 
-describe('an order that is not paid', () => {
-  const callOff = async (requested = 'It is closed at once') => {
+describe('an unpaid order', () => {
+  const cancelOrder = async (question = 'It is closed at once') => {
     await press('Cancel this order');
-    await see(requested);
+    await see(question);
     const confirm = [...document.querySelectorAll('dialog button')].find(
       ({ textContent }) => textContent === 'Cancel this order',
     );
     if (confirm instanceof HTMLElement) confirm.click();
   };
 
-  test('an unpaid order when it is cancelled: shows how long it is reserved, and that nothing was charged', async () => {
+  test('an unpaid order when it is cancelled: shows that nothing was charged', async () => {
     const app = await asCustomer(newBrowser(), '/pecState/yj_crgdtj/O1004');
     await see('Pay within');
     expect(document.querySelector('[role="timer"]')?.textContent).toMatch(/23 hours/);
-    await callOff();
-    await reads('Order closed');
+    await cancelOrder();
+    await expectFocusedHeading('Order closed');
     await see('Nothing was charged');
     expect(sees('Pay now')).toBe(false);
     expect(app.calls.filter(({ path }) => path.endsWith('/cancel-book'))).toHaveLength(1);
   });
 
-  test('P02: an unpaid order when the answer to its cancellation is lost: is cancelled', async () => {
+  test('P02: an unpaid order when the response to its cancellation is lost: is cancelled', async () => {
     const browser = newBrowser();
     await asCustomer(browser, '/pecState/yj_crgdtj/O1004');
     await see('Pay within');
@@ -189,14 +189,14 @@ describe('an order that is not paid', () => {
       { match, times: 1, kind: 'drop' },
       { match, times: 1, kind: 'status', value: 503 },
     ]);
-    await callOff();
-    await reads('Order closed');
+    await cancelOrder();
+    await expectFocusedHeading('Order closed');
   });
 
   const CANCEL = 'POST /api/sdhealth/physical/examination/cancel-book';
   const TO_PAY = '/api/sdhealth/mall/package/to-pay';
   /** Begins a payment of the order as another phone would. Returns its number. */
-  async function begunElsewhere(): Promise<string> {
+  async function beginPaymentElsewhere(): Promise<string> {
     const { request } = await import('../../client/request.ts');
     const { toPay } = await import('../../api/mall.ts');
     return (await request(toPay, { body: { orderNo: 'O1004' } }, { idempotencyKey: 'k1' })).paySeq;
@@ -205,21 +205,21 @@ describe('an order that is not paid', () => {
   test.each([
     ['', []],
     [
-      ', also where the answer was lost (P02)',
+      ' and the response is lost (P02)',
       [
         { match: CANCEL, times: 1, kind: 'drop' },
         { match: CANCEL, times: 1, kind: 'status', value: 503 },
       ],
     ],
-  ])('an unpaid order when it was paid meanwhile: is not cancelled, and the page says so%s', async (_, faults) => {
+  ])('an unpaid order when it was paid meanwhile%s: is shown as paid and not cancelled', async (_, faults) => {
     const browser = newBrowser();
     await asCustomer(browser, '/pecState/yj_crgdtj/O1004');
     await see('Nothing is charged');
-    await browser.control('/__fixtures/pay', { paySeq: await begunElsewhere(), result: 'paid' });
+    await browser.control('/__fixtures/pay', { paySeq: await beginPaymentElsewhere(), result: 'paid' });
     await browser.control('/__fixtures/faults', faults);
-    await callOff();
+    await cancelOrder();
     await see('This order is paid by now');
-    await reads('Choose your date');
+    await expectFocusedHeading('Choose your date');
     expect(document.querySelector('dialog[open]')).toBeNull();
   });
 
@@ -242,24 +242,24 @@ describe('an order that is not paid', () => {
     expect((await see('Pay now')).closest('button')?.disabled).toBe(true);
   });
 
-  test('P03: an unpaid order when a payment is open or made: is not cancelled as free of charge', async () => {
+  test('P03: an unpaid order when a payment is open: is not cancelled as free of charge', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, '/pecState/yj_crgdtj/O1004');
     await see('Nothing is charged');
-    await begunElsewhere();
+    await beginPaymentElsewhere();
     await app.reload();
     await see('A payment may be under way');
     expect(sees('Nothing is charged')).toBe(false);
     const release = browser.hold(TO_PAY);
     await press('Pay now');
-    const row = (await see('Wait until it has ended')).closest('button');
-    expect(row?.disabled).toBe(true);
+    const cancelButton = (await see('Wait until it has ended')).closest('button');
+    expect(cancelButton?.disabled).toBe(true);
     browser.connect(false);
     release();
     await soon(() => expect(sees('Wait until it has ended')).toBe(false));
     browser.connect(true);
-    await callOff('if money still arrives, it goes back to you');
-    await reads('Order closed');
+    await cancelOrder('if money still arrives, it goes back to you');
+    await expectFocusedHeading('Order closed');
   });
 });
 
@@ -280,7 +280,7 @@ describe('a product or an order that does not exist', () => {
     '/medical-services/pec/yj_gefmtj/none?rebook=1',
     '/institutions/none',
     '/institutions/pec/none',
-  ])('an unknown order when %s opens: is named, with a link, without a retry or a report', async (address) => {
+  ])('an unknown order when %s opens: shows a link without a retry, and reports no error', async (address) => {
     const app = await loggedIn(newBrowser(), address);
     await see(UNKNOWN);
     const link = (await see('See all packages')).closest('a');
@@ -289,7 +289,7 @@ describe('a product or an order that does not exist', () => {
     expect(app.calls.filter(({ path }) => path.endsWith('febot-notice'))).toEqual([]);
   });
 
-  test('a product or order when it could not be loaded: is not shown as missing', async () => {
+  test('an order when it cannot be loaded: is not shown as missing', async () => {
     const browser = newBrowser();
     const match = 'GET /api/sdhealth/physical/examination/*';
     await browser.control('/__fixtures/faults', { match, kind: 'status', value: 500, times: 9 });

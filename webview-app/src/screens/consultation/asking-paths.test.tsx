@@ -1,4 +1,4 @@
-/** Tests the way from the entry page to a sent question. The customers have one service, several, none, or a used-up one. */
+/** Tests the steps from the entry page to a sent question, for customers with one service, several, none, or a used-up one. */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { expect, test } from 'vitest';
 import { arrivedAt, askAway } from '../../../test/ask.ts';
@@ -9,9 +9,9 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 testsWholePages('browser');
 
 const ORDERS = 'POST /api/sdb/health/main/order-list';
-const LEFT = 'GET /api/sdhealth/inquiry/detail';
+const ALLOWANCE = 'GET /api/sdhealth/inquiry/detail';
 const CARDIOLOGY = '/medical-services/online?departmentId=cardiology';
-const PLACED = '/api/sdhealth/special-inquiry/place-order-and-save-question';
+const PLACE_ORDER = '/api/sdhealth/special-inquiry/place-order-and-save-question';
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 const order = (orderNo: string) => ({
   orderNo,
@@ -23,17 +23,17 @@ const order = (orderNo: string) => ({
   statusText: 'To book',
   createdAt: '2026-03-01T09:00:00+08:00',
 });
-const always = (browser: Browser, match: string, value: unknown) =>
+const alwaysRespond = (browser: Browser, match: string, value: unknown) =>
   browser.control('/__fixtures/faults', [{ match, times: 99, kind: 'shape', value }]);
 /** Gives the person only these orders, and no health card. */
-async function owns(browser: Browser, ...orderNos: readonly string[]) {
+async function setOrders(browser: Browser, ...orderNos: readonly string[]) {
   await browser.control('/__fixtures/settings', { sampleCard: false });
-  return always(browser, ORDERS, { list: orderNos.map(order), total: orderNos.length });
+  return alwaysRespond(browser, ORDERS, { list: orderNos.map(order), total: orderNos.length });
 }
 
-test('a question when the customer has one service: uses it for the chosen doctor without a choice', async () => {
+test('a question when the customer has one service: uses it without a choice of services', async () => {
   const browser = newBrowser();
-  await owns(browser, 'O1001');
+  await setOrders(browser, 'O1001');
   const app = await asCustomer(browser, CARDIOLOGY);
   await press('Chen Siyuan');
   await see(/^With Care for Parents checkup, \d left$/);
@@ -43,12 +43,12 @@ test('a question when the customer has one service: uses it for the chosen docto
   expect(location.search).toBe('?doctorId=D8001&kind=special');
   await askAway();
   await arrivedAt('/health/graphic/client/yj_gefmtj/O1001');
-  expect(app.calls.filter(({ path }) => path === PLACED)).toHaveLength(1);
+  expect(app.calls.filter(({ path }) => path === PLACE_ORDER)).toHaveLength(1);
 });
 
-test('a question when only the health card pays: uses it, says so in the form, and spends nothing before', async () => {
+test('a question when only the health card pays: shows that in the form and uses the card', async () => {
   const browser = newBrowser();
-  await always(browser, ORDERS, { list: [], total: 0 });
+  await alwaysRespond(browser, ORDERS, { list: [], total: 0 });
   const app = await asCustomer(browser, CARDIOLOGY);
   await press('Chen Siyuan');
   await see('With Health card, 5 left');
@@ -58,27 +58,27 @@ test('a question when only the health card pays: uses it, says so in the form, a
   expect(location.pathname).toMatch(/^\/health\/graphic\/submit-fc\/health-card-online\/K\d+$/);
   await askAway();
   await arrivedAt('/health/graphic/client/health-card-online/K');
-  expect(app.calls.filter(({ path }) => path === PLACED)).toHaveLength(1);
+  expect(app.calls.filter(({ path }) => path === PLACE_ORDER)).toHaveLength(1);
 });
 
-test('a question when the customer has several services: offers each by name and remaining uses, then keeps the doctor', async () => {
+test('a question when the customer has several services: is sent to the chosen doctor with the chosen service', async () => {
   await asCustomer(newBrowser(), CARDIOLOGY);
   await press('Chen Siyuan');
   await press('Ask this doctor');
   await see('Which service would you like to use?');
   expect(location.search).toBe('?doctorId=D8001');
-  const rows = await see(/^\d left$/);
+  const remainingUses = await see(/^\d left$/);
   const names = [...document.querySelectorAll('main li a')].map((row) => row.textContent ?? '');
   expect(new Set(names.map((name) => name.slice(0, 8))).size).toBeGreaterThan(1);
   for (const name of names) expect(name).toMatch(/Valid until|Without an end date/);
-  const chosen = rows.closest('a')?.getAttribute('href') ?? '';
-  expect(chosen).toMatch(/^\/health\/graphic\/submit-fc\/\w+\/O\d+\?doctorId=D8001&kind=special$/);
-  rows.closest('a')?.click();
-  await soon(() => expect(location.pathname + location.search).toBe(chosen));
+  const chosenLink = remainingUses.closest('a')?.getAttribute('href') ?? '';
+  expect(chosenLink).toMatch(/^\/health\/graphic\/submit-fc\/\w+\/O\d+\?doctorId=D8001&kind=special$/);
+  remainingUses.closest('a')?.click();
+  await soon(() => expect(location.pathname + location.search).toBe(chosenLink));
   await see('Send');
 });
 
-test('a question when the customer has no service: shows no price, sells what is needed, then keeps the doctor', async () => {
+test('a question when the customer has no service: leads to a purchase and back to the chosen doctor', async () => {
   // An app's cashier answers within the page, whereas a browser leaves the page for it.
   const native = replaceHost('ios-app', { token: 'native-13900001111-1' });
   native.answer('leave');
@@ -93,10 +93,10 @@ test('a question when the customer has no service: shows no price, sells what is
   await press('See services');
   await press('Care for Parents checkup');
   await buyNow();
-  const sentMessage = () =>
+  const paymentRequest = () =>
     native.traffic.find(({ name, direction }) => name === 'paySeq' && direction === 'to-host')?.body;
-  await soon(() => expect(sentMessage()).toBeDefined());
-  const { paySeq } = Object(sentMessage()).params;
+  await soon(() => expect(paymentRequest()).toBeDefined());
+  const { paySeq } = Object(paymentRequest()).params;
   await app.reload();
   await see('You have an order for this package that is not paid yet');
   await browser.control('/__fixtures/pay', { paySeq, result: 'paid' });
@@ -110,10 +110,10 @@ test('a question when the customer has no service: shows no price, sells what is
   native.dispose();
 });
 
-test('a question when the consultations are used up: the doctor’s page and the choice say so', async () => {
+test('the doctor’s page and the choice of services when the consultations are used up: show that', async () => {
   const browser = newBrowser();
-  await owns(browser, 'O1001');
-  await always(browser, LEFT, {
+  await setOrders(browser, 'O1001');
+  await alwaysRespond(browser, ALLOWANCE, {
     orderNo: 'O1001',
     productNo: 'yj_gefmtj',
     productName: 'Care for Parents checkup',
@@ -129,7 +129,7 @@ test('a question when the consultations are used up: the doctor’s page and the
   expect(links()).toContain('/health/package-list');
 });
 
-test('the choice of services when they cannot be loaded: can be retried, and nobody is sent to buy', async () => {
+test('the choice of services when they cannot be loaded: can be retried and does not lead to a purchase', async () => {
   const browser = newBrowser();
   await browser.control('/__fixtures/faults', [{ match: ORDERS, times: 9, kind: 'status', value: 503 }]);
   await asCustomer(browser, '/graphic/doctorDetail/none/D8001/none');

@@ -9,33 +9,33 @@ testsWholePages('browser');
 interface Source {
   readonly name: string;
   readonly form: string;
-  readonly again: string;
-  /** The path of the call that sends the question. */
-  readonly places: string;
+  readonly askAgain: string;
+  /** The path of the request that sends the question. */
+  readonly endpoint: string;
   readonly chat: string;
 }
 
 const API = '/api/sdhealth';
 const graphic = (query: string) => ({
   form: `/graphic/submit-fc/yj_gefmtj/O1001?${query}`,
-  again: `/graphic/submit-fc/relaunch/yj_gefmtj/O1001?${query}`,
+  askAgain: `/graphic/submit-fc/relaunch/yj_gefmtj/O1001?${query}`,
   chat: '/health/graphic/client/yj_gefmtj/O1001',
 });
 const ONLINE: Source = {
   name: 'the online service',
   form: '/online/submit-fc/yj_gefmtj/O1001',
-  again: '/online/submit-fc/relaunch/yj_gefmtj/O1001',
-  places: `${API}/inquiry/place-inquiry-third-order`,
+  askAgain: '/online/submit-fc/relaunch/yj_gefmtj/O1001',
+  endpoint: `${API}/inquiry/place-inquiry-third-order`,
   chat: '/health/online/client/yj_gefmtj/O1001',
 };
 const NAMED: Source = {
   name: 'a named doctor',
-  places: `${API}/special-inquiry/place-order-and-save-question`,
+  endpoint: `${API}/special-inquiry/place-order-and-save-question`,
   ...graphic('kind=special&doctorId=D8004'),
 };
 const PARTNER: Source = {
   name: 'a partner’s doctors',
-  places: `${API}/tob/inquiry/submit-first-question`,
+  endpoint: `${API}/tob/inquiry/submit-first-question`,
   ...graphic('kind=tob'),
 };
 const sources: readonly Source[] = [
@@ -43,28 +43,28 @@ const sources: readonly Source[] = [
   NAMED,
   {
     name: 'a department',
-    places: `${API}/special-inquiry/not-specify-doctor-submit-first-question`,
+    endpoint: `${API}/special-inquiry/not-specify-doctor-submit-first-question`,
     ...graphic('kind=special&departmentId=cardiology'),
   },
   PARTNER,
 ];
 
-/** Drops the answer to a call and refuses its retry. With `before` the server has not executed the first call. */
-const lose = (browser: Browser, path: string, value?: 'before') =>
+/** Drops the response to a request and refuses its retry. With `before` the server has not executed the first request. */
+const dropResponse = (browser: Browser, path: string, value?: 'before') =>
   browser.control('/__fixtures/faults', [
     { match: `POST ${path}`, times: 1, kind: 'drop', value },
     { match: `POST ${path}`, times: 1, kind: 'status', value: 503 },
   ]);
-const fails = (browser: Browser, match: string, code: number) =>
+const failOnce = (browser: Browser, match: string, code: number) =>
   browser.control('/__fixtures/faults', [
     { match, times: 1, kind: 'code', value: { code, msg: `because of ${code}` } },
   ]);
 
-const placedBy = (app: OpenedApp, { places }: Source) => app.calls.filter(({ path }) => path === places).length;
+const requestCount = (app: OpenedApp, { endpoint }: Source) => app.calls.filter(({ path }) => path === endpoint).length;
 const question = async () => (await areaOf('What would you like to ask?')).value;
 
 test.each(sources)(
-  'P02: a question to $name when it is tapped twice and its answer is lost: is sent once',
+  'P02: a question to $name when its button is tapped twice or its response is lost: is sent once',
   async (source) => {
     const browser = newBrowser();
     const app = await asCustomer(browser, source.form);
@@ -77,20 +77,20 @@ test.each(sources)(
     expect(query.get('bizOrderNo')).toMatch(/^Z/);
     // The conversation replaces the form in the history.
     expect(history.length).toBe(entries);
-    expect(placedBy(app, source)).toBe(1);
+    expect(requestCount(app, source)).toBe(1);
 
     // Asking again starts with the previous text.
-    app.navigate(source.again);
+    app.navigate(source.askAgain);
     await soon(async () => expect((await areaOf('Medicines')).value).toBe('Something sweet'));
     expect(await question()).toBe(QUESTION);
     await see(/^This is your question of .+ You can change it$/);
-    const chosen = [...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
-    expect(chosen).toEqual(['PS1', 'week']);
+    const chosenValues = [...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
+    expect(chosenValues).toEqual(['PS1', 'week']);
 
     app.navigate(source.form);
     await see('3 consultations left');
     expect(await question()).toBe('');
-    await lose(browser, source.places);
+    await dropResponse(browser, source.endpoint);
     await askAway();
     await arrivedAt(source.chat);
     app.navigate(source.form);
@@ -98,12 +98,12 @@ test.each(sources)(
   },
 );
 
-describe('a question that is not sent yet', () => {
-  test('an unsent question when sending fails: is unchanged, and the next try sends it', async () => {
+describe('an unsent question', () => {
+  test('an unsent question when sending fails: is unchanged and can be sent again', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, NAMED.form);
     await see('4 consultations left');
-    await lose(browser, NAMED.places, 'before');
+    await dropResponse(browser, NAMED.endpoint, 'before');
     await askAway();
     await see(/can’t tell yet/);
     expect((await areaOf('What would you like to ask?')).value).toBe(QUESTION);
@@ -113,13 +113,13 @@ describe('a question that is not sent yet', () => {
     await see('3 consultations left');
   });
 
-  test('P09: an unsent question when the page ended: is restored when the form opens again', async () => {
+  test('P09: a question when the page ends before its response: is found to be sent when the form opens again', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, NAMED.form);
     await see('4 consultations left');
     await browser.control('/__fixtures/faults', [
-      { match: `POST ${NAMED.places}`, times: 1, kind: 'drop' },
-      { match: `POST ${NAMED.places}`, times: 1, kind: 'status', value: 503 },
+      { match: `POST ${NAMED.endpoint}`, times: 1, kind: 'drop' },
+      { match: `POST ${NAMED.endpoint}`, times: 1, kind: 'status', value: 503 },
       { match: `GET ${API}/inquiry/detail`, times: 2, kind: 'status', value: 503 },
     ]);
     await askAway();
@@ -149,7 +149,7 @@ describe('a question that is not sent yet', () => {
 const openRows = () =>
   [...document.querySelectorAll('main a')].filter((element) => element.textContent?.startsWith('Your open question'));
 
-test('the last question when it is open: is one row that links to it, and the notes say what another costs', async () => {
+test('the last question when it is open: has one link, and the notes show the cost of another question', async () => {
   await asCustomer(newBrowser(), NAMED.form);
   await see('Your open question');
   expect(openRows()).toHaveLength(1);
@@ -160,12 +160,12 @@ test('the last question when it is open: is one row that links to it, and the no
   await soon(() => expect(location.pathname).toContain('/graphic/client/yj_gefmtj/O1001'));
 });
 
-describe('a refusal', () => {
-  test('a question when the doctor is away: offers the others and keeps what was written', async () => {
+describe('a refused question', () => {
+  test('a question when the doctor is away: keeps the text and can be sent to another doctor', async () => {
     const browser = newBrowser();
     await asCustomer(browser, NAMED.form);
     await see('4 consultations left');
-    await fails(browser, `POST ${NAMED.places}`, 40943);
+    await failOnce(browser, `POST ${NAMED.endpoint}`, 40943);
     await askAway();
     await see('Zhao Min is not available now');
     expect(openRows()).toHaveLength(1);
@@ -175,18 +175,18 @@ describe('a refusal', () => {
     expect((await areaOf('What would you like to ask?')).value).toBe(QUESTION);
   });
 
-  test('a question when its order does not exist or has nothing left: shows why instead of the form', async () => {
+  test('the form when its order cannot be used: is replaced by the reason', async () => {
     const app = await asCustomer(newBrowser(), '/graphic/submit-fc/yj_gefmtj/O9?kind=tob');
     await see('We could not find this consultation');
     expect(sees('Send to the doctor')).toBe(false);
     app.navigate('/online/submit-fc/yj_gefmtj/O1003');
     await see('This order cannot be used to ask now');
-    // The form names missing answers before it sends anything.
+    // The form shows which answers are missing and sends nothing.
     app.navigate(ONLINE.form);
     await choose('Zhang Ming');
     await write('What would you like to ask?', 'Too short');
     await press(/^Send to the doctor$/);
     await see('Please write at least 10 characters');
-    expect(placedBy(app, ONLINE)).toBe(0);
+    expect(requestCount(app, ONLINE)).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ import { JPEG_QUALITIES } from '../../rules/picture-size.ts';
 
 testsWholePages('browser');
 
-/** A socket that closes at once, so that the conversation uses calls. */
+/** A socket that closes at once, so that the conversation uses HTTP requests. */
 class NoSocket {
   readonly readyState = 3;
   onclose?: () => void;
@@ -56,147 +56,147 @@ async function open(): Promise<void> {
 const composer = () => document.querySelector<HTMLTextAreaElement>('textarea');
 const button = (label: string) => document.querySelector<HTMLElement>(`button[aria-label="${label}"]`);
 const sendPicture = () => button('Send a picture')?.click();
-const fail = (...faults: object[]) => browser.control('/__fixtures/faults', faults);
+const setFaults = (...faults: object[]) => browser.control('/__fixtures/faults', faults);
 
-async function sendWords(words: string): Promise<void> {
+async function sendText(text: string): Promise<void> {
   const field = composer();
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, words);
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
   field?.dispatchEvent(new Event('input', { bubbles: true }));
-  await soon(() => expect(composer()?.value).toBe(words));
+  await soon(() => expect(composer()?.value).toBe(text));
   button('Send')?.click();
   await soon(() => expect(composer()?.value).toBe(''));
 }
 
 /** Returns the person's own messages that were added since the page was first opened. */
-const own = () =>
+const ownMessages = () =>
   [...document.querySelectorAll('[data-seq]')]
-    .filter((line) => Number(line.getAttribute('data-seq')) > seeded)
+    .filter((line) => Number(line.getAttribute('data-seq')) > seededSeq)
     .map((line) => (line.querySelector('button[aria-label^="Your picture"]') ? 'picture' : textOf(line)))
     .filter((content) => content !== undefined);
-const textOf = (line: Element) => ['Before', 'After'].find((words) => line.textContent?.includes(words));
-let seeded = 0;
-function noteSeeded(): void {
-  seeded = Math.max(
+const textOf = (line: Element) => ['Before', 'After'].find((text) => line.textContent?.includes(text));
+let seededSeq = 0;
+function rememberSeeded(): void {
+  seededSeq = Math.max(
     ...[...document.querySelectorAll('[data-seq]')].map((line) => Number(line.getAttribute('data-seq'))),
   );
 }
-const times = (path: string) => app.calls.filter((call) => call.path === path).length;
-const keptFiles = () => Object.values(databases.kept).flat();
-const nothingUnsent = () => {
+const requestCount = (path: string) => app.calls.filter((call) => call.path === path).length;
+const storedFiles = () => Object.values(databases.kept).flat();
+const expectNothingUnsent = () => {
   expect(Object.keys(localStorage).filter((name) => name.includes('chat.Z'))).toEqual([]);
-  expect(keptFiles()).toEqual([]);
+  expect(storedFiles()).toEqual([]);
 };
 
-test('S08: an upload when the page is reloaded: loses no picture and sends it once', async () => {
+test('S08: a picture when the page is reloaded during its upload: is sent once', async () => {
   await open();
-  noteSeeded();
+  rememberSeeded();
   const release = browser.hold(UPLOAD);
   sendPicture();
   await see(/^Uploading/);
-  await soon(() => expect(keptFiles()).toHaveLength(1));
+  await soon(() => expect(storedFiles()).toHaveLength(1));
   app = await app.reload();
   await see(/^Uploading/);
   release();
-  await soon(() => expect(own()).toEqual(['picture']));
-  expect(times(ASK)).toBe(1);
-  await soon(nothingUnsent);
+  await soon(() => expect(ownMessages()).toEqual(['picture']));
+  expect(requestCount(ASK)).toBe(1);
+  await soon(expectNothingUnsent);
 });
 
-test('S08: words and pictures when they were sent offline: arrive in order after the reload', async () => {
+test('S08: texts and pictures when they were sent offline: arrive in order after a reload', async () => {
   await open();
-  noteSeeded();
+  rememberSeeded();
   browser.connect(false);
-  await sendWords('Before');
+  await sendText('Before');
   sendPicture();
-  await soon(() => expect(keptFiles()).toHaveLength(1));
-  await sendWords('After');
+  await soon(() => expect(storedFiles()).toHaveLength(1));
+  await sendText('After');
   browser.connect(true);
   app = await app.reload();
-  await soon(() => expect(own()).toEqual(['Before', 'picture', 'After']));
-  await soon(nothingUnsent);
+  await soon(() => expect(ownMessages()).toEqual(['Before', 'picture', 'After']));
+  await soon(expectNothingUnsent);
 });
 
 test.each([
   ['a code', { kind: 'code', value: 40921 }, 'This picture is too large: at most 5 MB'],
-  ['a code of another fault', { kind: 'code', value: 40920 }, /can’t be opened as a picture/],
-  ['a status alone', { kind: 'status', value: 413 }, 'This picture is too large: at most 5 MB'],
+  ['another code', { kind: 'code', value: 40920 }, /can’t be opened as a picture/],
+  ['a status without a code', { kind: 'status', value: 413 }, 'This picture is too large: at most 5 MB'],
 ])(
-  'S08: a picture when the server refuses it by %s: shows why and offers another, without a retry',
-  async (_, fault, why) => {
+  'S08: a picture when the server refuses it by %s: shows the reason, and can be replaced but not retried',
+  async (_, fault, reason) => {
     await open();
-    noteSeeded();
-    await fail({ match: `POST ${UPLOAD}`, times: 1, ...fault });
+    rememberSeeded();
+    await setFaults({ match: `POST ${UPLOAD}`, times: 1, ...fault });
     sendPicture();
-    await see(why);
+    await see(reason);
     expect(sees('Send again')).toBe(false);
     app = await app.reload();
-    await see(why);
+    await see(reason);
     await press('Choose another picture');
-    await soon(() => expect(own()).toEqual(['picture']));
-    expect(sees(why)).toBe(false);
-    await soon(nothingUnsent);
+    await soon(() => expect(ownMessages()).toEqual(['picture']));
+    expect(sees(reason)).toBe(false);
+    await soon(expectNothingUnsent);
   },
 );
 
 test.each([
   ['is full', 'full'],
-  ['refuses', 'refuses'],
-] as const)('T02: a picture when the phone %s: is sent, and the line says that it is not stored', async (_, fault) => {
+  ['refuses access', 'refuses'],
+] as const)('T02: a picture when the storage %s: is sent, with a warning', async (_, fault) => {
   databases.fault = fault;
   await open();
-  noteSeeded();
+  rememberSeeded();
   const release = browser.hold(UPLOAD);
   sendPicture();
   await see('This phone could not keep the picture. Stay on this page until it is sent');
   release();
-  await soon(() => expect(own()).toEqual(['picture']));
+  await soon(() => expect(ownMessages()).toEqual(['picture']));
   expect(sees('could not keep')).toBe(false);
-  await soon(nothingUnsent);
+  await soon(expectNothingUnsent);
 });
 
-test('a stored picture when the browser has dropped it: the page says that it is lost', async () => {
+test('a stored picture when the browser has deleted it: is shown as lost', async () => {
   await open();
   browser.hold(UPLOAD);
   sendPicture();
-  await soon(() => expect(keptFiles()).toHaveLength(1));
+  await soon(() => expect(storedFiles()).toHaveLength(1));
   indexedDB.deleteDatabase(Object.keys(databases.kept)[0] ?? '');
   app = await app.reload();
   await see('This picture is no longer on this phone');
   await see('Choose another picture');
 });
 
-test('a picture when it fails too often: waits for a tap, also after a reload', async () => {
+test('a picture when its upload fails too often: waits for a tap, and still waits after a reload', async () => {
   await open();
-  noteSeeded();
-  await fail({ match: `POST ${UPLOAD}`, times: 4, kind: 'status', value: 503 });
+  rememberSeeded();
+  await setFaults({ match: `POST ${UPLOAD}`, times: 4, kind: 'status', value: 503 });
   sendPicture();
   await see('Picture not sent');
   app = await app.reload();
   await see('Picture not sent');
   await press('Send again');
-  await soon(() => expect(own()).toEqual(['picture']));
+  await soon(() => expect(ownMessages()).toEqual(['picture']));
 });
 
-test('V04: an unsent picture when the person logs out: leaves nothing on the phone', async () => {
+test('V04: an unsent picture when the person logs out: is deleted from the phone', async () => {
   await open();
   browser.hold(UPLOAD);
   sendPicture();
-  await soon(() => expect(keptFiles()).toHaveLength(1));
+  await soon(() => expect(storedFiles()).toHaveLength(1));
   const { endSession } = await import('../../store/session.ts');
   endSession();
-  await soon(nothingUnsent);
+  await soon(expectNothingUnsent);
   expect(databases.kept).toEqual({});
 });
 
 test('a picture when it had to be scaled down too far: is sent, with a note that its text may be too small', async () => {
-  let times = 0;
+  let attempts = 0;
   drawsPictures(() => {
-    times += 1;
-    return times > JPEG_QUALITIES.length ? 5 : MOST_PICTURE_BYTES + 1;
+    attempts += 1;
+    return attempts > JPEG_QUALITIES.length ? 5 : MOST_PICTURE_BYTES + 1;
   });
   await open();
-  noteSeeded();
+  rememberSeeded();
   sendPicture();
   await see('its text may be too small to read');
-  await soon(() => expect(own()).toEqual(['picture']));
+  await soon(() => expect(ownMessages()).toEqual(['picture']));
 });

@@ -6,7 +6,7 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages('browser');
 
-/** A socket that never opens, so that the conversation uses calls. */
+/** A socket that never opens, so that the conversation uses HTTP requests. */
 class NoSocket {
   readonly readyState = 0;
   close(): void {}
@@ -20,16 +20,16 @@ beforeEach(() => {
 });
 
 test.each([
-  ['the order’s last one with the person’s own doctor', '/graphic/client/yj_gefmtj/O1001', 'Chen Siyuan'],
-  ['a partner’s if the address says so', '/graphic/client/yj_gefmtj/O1001?kind=tob', 'Hello, how lively is the child'],
-  ['the one that the address names', '/graphic/client/yj_gefmtj/O1001?bizOrderNo=Z9011&kind=tob', 'My child is three'],
-  ['an online one that our service has', '/online/client/yj_gefmtj/O1005', 'A rash on my arms'],
-])('a conversation when its address opens: is %s', async (_, address, words) => {
+  ['has no kind: is the last one with a named doctor', '/graphic/client/yj_gefmtj/O1001', 'Chen Siyuan'],
+  ['has kind=tob: is a partner’s', '/graphic/client/yj_gefmtj/O1001?kind=tob', 'Hello, how lively is the child'],
+  ['has a number: is that one', '/graphic/client/yj_gefmtj/O1001?bizOrderNo=Z9011&kind=tob', 'My child is three'],
+  ['is of the online service: is an online one', '/online/client/yj_gefmtj/O1005', 'A rash on my arms'],
+])('a conversation when its address %s', async (_, address, text) => {
   await loggedIn(browser, address);
-  await see(words);
+  await see(text);
 });
 
-test('a conversation when nothing was asked: says so and links to the first question', async () => {
+test('a conversation when nothing was asked: shows that and links to the first question', async () => {
   await loggedIn(browser, '/graphic/client/yj_crgdtj/O1004');
   await see('Nothing asked yet');
   expect(document.querySelector('a[href*="/graphic/submit-fc/yj_crgdtj/O1004"]')).not.toBeNull();
@@ -44,7 +44,7 @@ test('a conversation when its question is not sent: opens the form', async () =>
 test.each([
   ['/graphic/client/yj_gefmtj/O1001', 'orderNo=O1001&kind=special'],
   ['/graphic/client/yj_gefmtj/O1001?kind=tob', 'orderNo=O1001&kind=tob'],
-])('a conversation when it is open: %s is one tap from the doctor’s page', async (address, query) => {
+])('a conversation when it is open: %s has a link to the doctor’s page', async (address, query) => {
   await loggedIn(browser, address);
   await soon(() => expect(document.querySelector('a[href*="/graphic/doctorDetail/yj_gefmtj/"]')).not.toBeNull());
   const link = document.querySelector<HTMLElement>('a[href*="/graphic/doctorDetail/yj_gefmtj/"]');
@@ -53,7 +53,7 @@ test.each([
   await see('About the doctor');
 });
 
-test('a conversation when it has ended: has no input, and links to its rating and to another question if the order allows one', async () => {
+test('a conversation when it has ended: has no input, and links to its rating and to another question', async () => {
   await browser.control('/__fixtures/chat', { orderNo: 'O1001', bizOrderNo: 'Z9001', end: true });
   await loggedIn(browser, '/graphic/client/yj_gefmtj/O1001?bizOrderNo=Z9001&kind=special');
   await see('This consultation is closed');
@@ -62,7 +62,7 @@ test('a conversation when it has ended: has no input, and links to its rating an
   expect(document.querySelector('a[href*="/graphic/evaluate/"]')).not.toBeNull();
 });
 
-test('a conversation when the order allows no further question: says why and links to other services', async () => {
+test('a conversation when the order allows no further question: shows the reason and links to other services', async () => {
   await loggedIn(browser, '/graphic/client/yj_gefmtj/O1007');
   await see(/^No consultation is left/);
   expect(sees('Ask again')).toBe(false);

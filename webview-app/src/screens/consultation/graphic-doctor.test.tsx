@@ -9,12 +9,12 @@ const addressOf = (doctor: string, order: string, query = '') =>
   `/graphic/doctorDetail/yj_gefmtj/${doctor}/${order}${query}`;
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-test('a doctor when the page opens: has a portrait, figures, two reviews, more on demand, and a link to ask with the order', async () => {
+test('the doctor’s page when it opens: shows the portrait, figures, two reviews and a link to ask', async () => {
   await loggedIn(newBrowser(), addressOf('D8001', 'O1001', '?kind=special'));
   await see('Included in your service');
   expect(document.querySelector('main img')?.getAttribute('src')).toContain('doctor-D8001');
   await see(/^Good at /);
-  for (const words of ['Satisfied', 'First answer']) expect(sees(words)).toBe(true);
+  for (const text of ['Satisfied', 'First answer']) expect(sees(text)).toBe(true);
   const stars = () => document.querySelectorAll('main [role="img"][aria-label*="stars"]').length;
   expect(stars()).toBe(2);
   await press('More reviews');
@@ -22,7 +22,7 @@ test('a doctor when the page opens: has a portrait, figures, two reviews, more o
   expect(links()).toContain('/health/graphic/submit-fc/yj_gefmtj/O1001?doctorId=D8001&kind=special');
 });
 
-test('a doctor when they are away: shows the return time and links to others with the same order', async () => {
+test('the doctor’s page when the doctor is away: shows the return time and links to other doctors', async () => {
   await loggedIn(newBrowser(), addressOf('D8002', 'O1001', '?kind=special'));
   await see(/^Back at \d\d:\d\d/);
   await see('This doctor is not available now');
@@ -30,7 +30,7 @@ test('a doctor when they are away: shows the return time and links to others wit
   expect(links()).toContain('/health/medical-services/online?orderNo=O1001&departmentId=cardiology');
 });
 
-test('the source when the address names none: is that of the order’s last consultation', async () => {
+test('the doctor’s page when the address has kind=tob: requests the partner’s doctor', async () => {
   const app = await loggedIn(newBrowser(), addressOf('D8001', 'O1001'));
   await see('Chen Siyuan');
   app.navigate(addressOf('D8004', 'none', '?kind=tob&orderNo=O1001'));
@@ -42,20 +42,24 @@ test('the source when the address names none: is that of the order’s last cons
 });
 
 test.each([
-  { of: addressOf('D8001', 'none'), says: ['Chen Siyuan', 'Ask this doctor'], not: '¥' },
-  { of: addressOf('D8001', 'O1003', '?kind=special'), says: ['The order has been refunded'], not: 'Ask this doctor' },
+  { address: addressOf('D8001', 'none'), texts: ['Chen Siyuan', 'Ask this doctor'], absent: '¥' },
   {
-    of: addressOf('D1', 'O1001', '?kind=special'),
-    says: ['We could not find this doctor', 'Find another doctor'],
-    not: 'Satisfied',
+    address: addressOf('D8001', 'O1003', '?kind=special'),
+    texts: ['The order has been refunded'],
+    absent: 'Ask this doctor',
   },
-])('the doctor’s page when its address is $of: says $says', async ({ of, says, not }) => {
-  await loggedIn(newBrowser(), of);
-  for (const words of says) await see(words);
-  expect(sees(not)).toBe(false);
+  {
+    address: addressOf('D1', 'O1001', '?kind=special'),
+    texts: ['We could not find this doctor', 'Find another doctor'],
+    absent: 'Satisfied',
+  },
+])('the doctor’s page when its address is $address: shows $texts', async ({ address, texts, absent }) => {
+  await loggedIn(newBrowser(), address);
+  for (const text of texts) await see(text);
+  expect(sees(absent)).toBe(false);
 });
 
-test('the number in the path when it names a consultation: that order pays', async () => {
+test('the doctor’s page when the path has a consultation’s number: uses the order of that consultation', async () => {
   const app = await loggedIn(newBrowser(), addressOf('D8001', 'Z9001'));
   await see('Chen Siyuan');
   const requests = app.calls.filter(({ path }) => path.endsWith('get-doctor-details')).map(({ search }) => search);
@@ -63,7 +67,7 @@ test('the number in the path when it names a consultation: that order pays', asy
   expect(sees('We could not find this doctor')).toBe(false);
 });
 
-test('the introduction when it repeats the facts: is folded below them', async () => {
+test('the doctor’s introduction when the page opens: is folded', async () => {
   await loggedIn(newBrowser(), addressOf('D8001', 'O1001', '?kind=special'));
   await see(/years in practice$/);
   const intro = (await see('The whole introduction')).closest('details');

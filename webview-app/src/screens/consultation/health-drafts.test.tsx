@@ -1,4 +1,4 @@
-/** Tests privacy: an unsent text about health is stored for 24 hours, and the page says so. */
+/** Tests that an unsent text about health is stored for 24 hours, as the page states. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { areaOf, write } from '../../../test/ask.ts';
 import { newBrowser, see, soon } from '../../../test/open-app.tsx';
@@ -11,24 +11,24 @@ afterEach(() => void vi.useRealTimers());
 const HOUR_MS = 3_600_000;
 const FORM = '/online/submit-fc/yj_gefmtj/O1001';
 const FIELD = 'What would you like to ask?';
-const SAID = 'A cough since Monday, worse at night';
+const UNSENT_TEXT = 'A cough since Monday, worse at night';
 
 /** Moves the phone's clock. Timers are not affected. */
-const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+const advanceClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 const isStored = (text: string) => Object.values({ ...localStorage }).some((value) => value.includes(text));
 
 test.each([
-  [23, SAID, true],
+  [23, UNSENT_TEXT, true],
   [25, '', false],
-])('an unsent question when it is opened after %i hours: the field has %j', async (hours, again, stays) => {
+])('the form of an unsent question when %i hours have passed: contains %j', async (hours, text, isKept) => {
   const browser = newBrowser();
   const app = await asCustomer(browser, FORM);
-  await write(FIELD, SAID);
+  await write(FIELD, UNSENT_TEXT);
   await see(/it stays on this phone for 24 hours/);
-  await soon(() => expect(isStored(SAID)).toBe(true));
-  later(hours * HOUR_MS);
+  await soon(() => expect(isStored(UNSENT_TEXT)).toBe(true));
+  advanceClock(hours * HOUR_MS);
   await app.reload();
   await see('4 consultations left');
-  expect((await areaOf(FIELD)).value).toBe(again);
-  await soon(() => expect(isStored(SAID)).toBe(stays));
+  expect((await areaOf(FIELD)).value).toBe(text);
+  await soon(() => expect(isStored(UNSENT_TEXT)).toBe(isKept));
 });

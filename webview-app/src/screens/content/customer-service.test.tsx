@@ -14,20 +14,20 @@ async function openAt(time: string, phone = '400-111-2222'): Promise<void> {
   document.head.innerHTML = '';
 }
 
-test('customer service when it is open: shows its number and nothing else', async () => {
+test('customer service when it is open: shows its number and not that it is closed', async () => {
   await openAt('12:00');
   await see('400-111-2222');
   expect(sees('Customer service is closed now')).toBe(false);
 });
 
-test.each(['09:29', '21:30'])('customer service when it is %s: is closed, and takes a message', async (time) => {
+test.each(['09:29', '21:30'])('customer service when it is %s: is closed and takes a message', async (time) => {
   await openAt(time);
   await see('Customer service is closed now');
   await press('Leave a message');
   await soon(() => expect(document.querySelector('dialog img')?.getAttribute('src')).toContain('qrcode'));
 });
 
-test('customer service when no number is configured: has the chat and mentions no number', async () => {
+test('customer service when no number is configured: offers the chat and mentions no number', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   await openAt('12:00', '');
   await press('Chat with customer service');

@@ -1,4 +1,4 @@
-/** Tests the list of data that the phone stores of a person, which the privacy policy links to. */
+/** Tests the list of personal data that is stored on the phone. The privacy policy links to it. */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
@@ -12,13 +12,13 @@ afterEach(() => {
 });
 
 const PRIVACY = '/contentStatic/privacy';
-const OTHERS = 'sdhealth.own.draft.of-somebody-else';
+const OTHER_PERSONS_KEY = 'sdhealth.own.draft.of-somebody-else';
 const DAY_MS = 86_400_000;
 
 /** Stores a value as the app would for another person. */
-function plantOthers(): void {
+function storeForOtherPerson(): void {
   const value = { owner: 'another', value: { note: 'not yours' } };
-  localStorage.setItem(OTHERS, JSON.stringify({ value, until: Date.now() + DAY_MS, days: 1 }));
+  localStorage.setItem(OTHER_PERSONS_KEY, JSON.stringify({ value, until: Date.now() + DAY_MS, days: 1 }));
 }
 
 /** Opens the policy and waits until the session is known. */
@@ -33,7 +33,7 @@ async function openMyData(): Promise<void> {
   await see('Correct my data');
 }
 
-test('my data when the person starts at home: is linked from the privacy policy', async () => {
+test('the list of my data when the person starts at home: opens from the privacy policy', async () => {
   const browser = newBrowser();
   await asCustomer(browser, '/');
   await press('Mine');
@@ -43,10 +43,10 @@ test('my data when the person starts at home: is linked from the privacy policy'
   await see('Pages you looked at, searches');
 });
 
-test('A04, V04: my data when it is listed: has each kind with its age, and the file has this person’s data alone', async () => {
-  const created: Blob[] = [];
+test('A04, V04: the file of my data when it is downloaded: contains only this person’s data', async () => {
+  const createdFiles: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) created.push(file);
+    if (file instanceof Blob) createdFiles.push(file);
     return 'blob:made';
   });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -55,7 +55,7 @@ test('A04, V04: my data when it is listed: has each kind with its age, and the f
   const { navigate } = await import('../../platform/history.ts');
   const { keepPersonal } = await import('../../platform/personal.ts');
   keepPersonal('draft.mine', { note: 'mine' }, { days: 1 });
-  plantOthers();
+  storeForOtherPerson();
   navigate(PRIVACY);
   await openMyData();
   await see('Drafts and messages not sent yet');
@@ -65,7 +65,7 @@ test('A04, V04: my data when it is listed: has each kind with its age, and the f
   await see('The file is in your downloads');
   expect(click).toHaveBeenCalled();
   const file: { kept: { kind: string; name: string; value: unknown; since?: string }[] } = JSON.parse(
-    (await created[0]?.text()) ?? '',
+    (await createdFiles[0]?.text()) ?? '',
   );
   expect(file.kept).toContainEqual(
     expect.objectContaining({ kind: 'drafts', name: 'draft.mine', value: { note: 'mine' } }),
@@ -79,11 +79,11 @@ test('A04, V04: my data when it is listed: has each kind with its age, and the f
   expect(JSON.stringify(file)).not.toMatch(/not yours|somebody-else/);
 });
 
-test('my data when it is deleted after a question: the person stays logged in, and others lose nothing', async () => {
+test('my data when it is deleted: leaves the login and the data of other persons', async () => {
   await openAsCustomer();
   const { keepPersonal } = await import('../../platform/personal.ts');
   keepPersonal('draft.mine', { note: 'mine' }, { days: 1 });
-  plantOthers();
+  storeForOtherPerson();
   await openMyData();
   await press('Delete from this phone');
   await see('Delete what this phone keeps of you?');
@@ -95,12 +95,12 @@ test('my data when it is deleted after a question: the person stays logged in, a
   const remaining = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) =>
     name.startsWith('sdhealth.own.'),
   );
-  expect(remaining).toEqual([OTHERS]);
+  expect(remaining).toEqual([OTHER_PERSONS_KEY]);
   const { isLoggedIn } = await import('../../store/session.ts');
   expect(isLoggedIn()).toBe(true);
 });
 
-test('A04: my data when the service has ended the session: lists nothing until a login', async () => {
+test('A04: the list of my data when the service has ended the session: is empty until a login', async () => {
   await openAsCustomer();
   const { keepPersonal } = await import('../../platform/personal.ts');
   keepPersonal('draft.mine', { note: 'mine' }, { days: 1 });
@@ -115,13 +115,13 @@ test.each([
   ['its page', { 'data-correction-url': 'https://rights.example/correct' }, 'https://rights.example/correct', ''],
   ['the phone', { 'service-phone': '400-111-2222' }, 'tel:4001112222', 'Call customer service: 400-111-2222'],
   [
-    'the phone where the address is no page',
+    'the phone if the configured address is invalid',
     { 'data-correction-url': 'javascript:1', 'service-phone': '400' },
     'tel:400',
     '',
   ],
   ['customer service', {}, undefined, 'Customer service will do it for you'],
-] as const)('a correction of my data when it is needed: is requested by %s', async (_, tags, href, text) => {
+] as const)('the link to correct my data when the list opens: leads to %s', async (_, tags, href, text) => {
   for (const [name, content] of Object.entries(tags)) {
     const tag = document.head.appendChild(document.createElement('meta'));
     tag.name = name;

@@ -9,7 +9,7 @@ testsWholePages('browser');
 const links = () => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
 const articles = () => links().filter((link) => link.includes('/scienceNew/'));
 
-test('stored articles when there are none: show what others read, and none as stored', async () => {
+test('the list of saved articles when it is empty: shows articles that others read', async () => {
   await asCustomer(newBrowser(), '/science-list?tab=kept');
   await see('Nothing saved yet');
   await see('What others read');
@@ -17,7 +17,7 @@ test('stored articles when there are none: show what others read, and none as st
 });
 
 test.each(['/science/gone', '/scienceNew/gone', '/content/gone'])(
-  'a missing article when the address is %s: has other articles',
+  'the page of a missing article when the address is %s: shows articles that others read',
   async (address) => {
     await newBrowser().open(address);
     await see('What others read');

@@ -10,13 +10,13 @@ const APK = 'https://dl.health.example/android/SdHealth-2.8.0.apk';
 const STORE = 'https://apps.apple.example/app/sdhealth/id1400000001';
 const MARKET = 'https://a.app.qq.example/o/simple.jsp?pkgname=com.sdhealth.app';
 const LINKS = '/static-config/app-download.json';
-const RELEASED = '/apk/website/version.json';
+const VERSION_FILE = '/apk/website/version.json';
 const NOTICE = '/api/sdb/v1/alarm/febot-notice';
 const ANDROID: HostOption = { name: 'browser', phone: 'android' };
 const IPHONE: HostOption = { name: 'browser', phone: 'ios' };
 
-const links = (value: object) =>
-  [LINKS, RELEASED].map((path) => ({ match: `GET ${path}`, times: 9, kind: 'shape', value }));
+const serveLinks = (value: object) =>
+  [LINKS, VERSION_FILE].map((path) => ({ match: `GET ${path}`, times: 9, kind: 'shape', value }));
 
 const visitedAddresses = () => vi.mocked(location.assign).mock.calls.map(([address]) => String(address));
 
@@ -58,7 +58,7 @@ describe('the download', () => {
     await soon(() => expect(visitedAddresses()).toEqual([url]));
   });
 
-  test('the button when the phone is an Android: the package is another link, with its size', async () => {
+  test('the page when the phone is an Android: has a link to the package with its size', async () => {
     await open(ANDROID, '/download/commodity');
     await see('84.5 MB');
     await press('Download the Android package');
@@ -70,9 +70,9 @@ describe('the download', () => {
     ['WeCom', 'wecom', '/hzdownload', 'Choose “Open in browser”'],
     ['a mini-program', 'mini-program', '/download', 'Download it in your browser'],
     ['any other system', { name: 'browser', phone: 'harmony' }, '/download/bd', 'Scan it with your phone'],
-  ])('B18: the page when in %s: explains, and copies the address with channel', async (_, host, address, says) => {
+  ])('B18: the page when in %s: copies the address with the channel', async (_, host, address, text) => {
     await open(host, `${address}?channel=wx-menu`);
-    await see(says);
+    await see(text);
     expect(sees(/Get it (on|from)/)).toBe(false);
     await press('Copy the link');
     await see('Link copied');
@@ -80,7 +80,7 @@ describe('the download', () => {
     expect(visitedAddresses()).toEqual([]);
   });
 
-  test('the page when the screen is not a phone’s: shows a code for the phone to read', async () => {
+  test('the page when the device is not a phone: shows a QR code', async () => {
     await open({ name: 'browser', phone: 'harmony' }, '/download/bd');
     await soon(() =>
       expect(document.querySelector('img[alt="QR code that leads to this page"]')?.getAttribute('src')).toMatch(
@@ -96,26 +96,26 @@ describe('the download', () => {
     await see(`${location.origin}/health/download`);
   });
 
-  test('the page when it opens in WeChat on Android: can show the browser’s link too', async () => {
+  test('the page when it opens in WeChat on Android: can also explain how to open the browser', async () => {
     await open({ name: 'wechat', phone: 'android' }, '/download');
     await press('Use my browser instead');
     await see('Tap the menu at the top right');
   });
 
-  test('a download when the person came by no channel: counts for the page’s own', async () => {
-    const tracked: unknown[] = [];
-    const note = (event: Event) => tracked.push((event as CustomEvent<unknown>).detail);
-    addEventListener('sdhealth:track', note);
+  test('a download when the address has no channel: is counted for the page’s channel', async () => {
+    const trackedEvents: unknown[] = [];
+    const onTrack = (event: Event) => trackedEvents.push((event as CustomEvent<unknown>).detail);
+    addEventListener('sdhealth:track', onTrack);
     const { app } = await open(IPHONE, '/download/qy');
     await press('Get it on the App Store');
-    await soon(() => expect(tracked).toContainEqual({ name: 'download', code: 'SD_QY' }));
+    await soon(() => expect(trackedEvents).toContainEqual({ name: 'download', code: 'SD_QY' }));
     await app.reload('/download/qy?channel=partner');
     await press('Get it on the App Store');
-    await soon(() => expect(tracked).toContainEqual({ name: 'download', code: 'SD_PARTNER' }));
-    removeEventListener('sdhealth:track', note);
+    await soon(() => expect(trackedEvents).toContainEqual({ name: 'download', code: 'SD_PARTNER' }));
+    removeEventListener('sdhealth:track', onTrack);
   });
 
-  test('the pages for companies when the number of phones is known: show it, and nothing is missing without it', async () => {
+  test('the pages for companies when the number of phones cannot be loaded: are shown without it', async () => {
     const path = '/api/sdhealth/statistics/device-activation-count';
     const { app, browser } = await open(IPHONE, '/download/qy');
     await see(/^Already on [\d,]+ phones$/);
@@ -127,8 +127,8 @@ describe('the download', () => {
 });
 
 describe('a failed download', () => {
-  test('the page when no link works: logs it, says so and leads to the web edition', async () => {
-    const { app } = await open(ANDROID, '/download', links({}));
+  test('the page when no link works: reports that and links to the web edition', async () => {
+    const { app } = await open(ANDROID, '/download', serveLinks({}));
     await see('The download is not available right now');
     expect(sees(/Get it/)).toBe(false);
     await soon(() => expect(app.calls.filter(({ path }) => path === NOTICE)).toHaveLength(1));
@@ -136,32 +136,32 @@ describe('a failed download', () => {
     await soon(() => expect(location.pathname).toBe('/health/'));
   });
 
-  test('the page when there is no link for this phone: logs it and says so', async () => {
-    const { app } = await open(IPHONE, '/download', links({ version: APK }));
+  test('the page when there is no link for this phone: shows and reports that', async () => {
+    const { app } = await open(IPHONE, '/download', serveLinks({ version: APK }));
     await see('There is no app for this phone yet');
     await soon(() => expect(app.calls.filter(({ path }) => path === NOTICE)).toHaveLength(1));
   });
 
-  test('N02: the page when its links cannot be loaded: offers a retry', async () => {
+  test('N02: the page when its links cannot be loaded: has a retry button', async () => {
     await open(ANDROID, '/download', [{ match: `GET ${LINKS}`, times: 3, kind: 'status', value: 503 }]);
     await press('Try again');
     await see('Get it from the app market');
   });
 
-  test('U01: a link when its scheme is foreign: leads nowhere and says so', async () => {
-    await open(IPHONE, '/download', links({ appStore: 'javascript:alert(1)' }));
+  test('U01: a link when its scheme is not allowed: is not opened', async () => {
+    await open(IPHONE, '/download', serveLinks({ appStore: 'javascript:alert(1)' }));
     await press('Get it on the App Store');
     await see('The download did not start');
     expect(visitedAddresses()).toEqual([]);
   });
 });
 
-describe('the page that another page sends to', () => {
-  const SENT = '/medical-download/not-installed?from=%2Fscience-list%3Ftab%3Dall';
+describe('the page that another page redirects to', () => {
+  const NOT_INSTALLED_PAGE = '/medical-download/not-installed?from=%2Fscience-list%3Ftab%3Dall';
 
-  test('the page when it opens: offers the app, a retry, and the page before', async () => {
+  test('the page when the app did not open: links to the app, a retry, and the previous page', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await open(ANDROID, SENT);
+    await open(ANDROID, NOT_INSTALLED_PAGE);
     await see('The app did not open');
     await see('Get it from the app market');
     await press('Try to open it again');
@@ -178,25 +178,22 @@ describe('the page that another page sends to', () => {
   test.each([
     ['not-installed', ['Continue here', 'Try to open it again', 'Get it from the app market']],
     ['too-old', ['Continue here', 'Get it from the app market', 'Try to open it again']],
-  ])(
-    'the page when the status is %s: has the web edition in the page and the best link to the app first in the bar',
-    async (status, words) => {
-      await open(ANDROID, `/medical-download/${status}`);
-      await see('Get it from the app market');
-      const ways = [...document.querySelectorAll('main button, main a')].map(({ textContent }) => textContent);
-      expect(ways.filter((way) => words.includes(way ?? ''))).toEqual(words);
-    },
-  );
+  ])('the page when the status is %s: orders its links by that status', async (status, buttonTexts) => {
+    await open(ANDROID, `/medical-download/${status}`);
+    await see('Get it from the app market');
+    const linkTexts = [...document.querySelectorAll('main button, main a')].map(({ textContent }) => textContent);
+    expect(linkTexts.filter((text) => buttonTexts.includes(text ?? ''))).toEqual(buttonTexts);
+  });
 
-  test('the page when the host blocks schemes: says how to open the app by hand', async () => {
-    await open({ name: 'wechat', phone: 'ios' }, SENT);
+  test('the page when the host blocks schemes: explains how to open the app from the home screen', async () => {
+    await open({ name: 'wechat', phone: 'ios' }, NOT_INSTALLED_PAGE);
     await see(/open it from your home screen/);
     expect(sees('Try to open it again')).toBe(false);
     await press('Copy the link');
     await soon(() => expect(copied).toEqual([`${location.origin}/health/download`]));
   });
 
-  test('U05: the web edition when the page before needs the app: is home, so that nothing loops', async () => {
+  test('U05: the link to the web edition when the previous page needs the app: leads home', async () => {
     await open(IPHONE, '/medical-download/needs-app?from=%2FhealthGold%2FiosStepLicense');
     await press('Continue here');
     await soon(() => expect(location.pathname).toBe('/health/'));
@@ -207,14 +204,14 @@ describe('the page that another page sends to', () => {
     ['too-old', 'Please update the app'],
     ['success', 'Better in the app'],
     ['constructor', 'Better in the app'],
-  ])('the page when the status is «%s»: says «%s»', async (status, says) => {
+  ])('the page when the status is «%s»: shows «%s»', async (status, text) => {
     await open(IPHONE, `/medical-download/${status}`);
-    await see(says);
+    await see(text);
     await see('Continue here');
   });
 
   test.each(['https://evil.example/', '//evil.example/x', 'javascript:alert(1)', '/no-such-page', ''])(
-    'U02: the page when it was sent from «%s»: leads home instead',
+    'U02: the page when it was opened from «%s»: links to home instead',
     async (from) => {
       await open(IPHONE, `/medical-download/not-installed?from=${encodeURIComponent(from)}`);
       const link = (await see('Continue here')).closest('a');
@@ -223,34 +220,34 @@ describe('the page that another page sends to', () => {
   );
 });
 
-describe('inside an own app', () => {
+describe('inside the provider’s app', () => {
   test.each<[string, HostOption, string, boolean]>([
-    ['the newest', { name: 'ios-app', version: '2.8.0' }, 'Your app is up to date', false],
-    ['an older one', { name: 'ios-app', version: '2.4.0' }, 'Version 2.8.0 is ready', true],
-    ['one that is no longer served', { name: 'android-app', version: '2.0.9' }, 'Please update your app', true],
-  ])('the page when the app is %s: says so', async (_, host, says, updates) => {
+    ['the newest version', { name: 'ios-app', version: '2.8.0' }, 'Your app is up to date', false],
+    ['an older version', { name: 'ios-app', version: '2.4.0' }, 'Version 2.8.0 is ready', true],
+    ['an unsupported version', { name: 'android-app', version: '2.0.9' }, 'Please update your app', true],
+  ])('the page when the app is %s: shows that', async (_, host, text, hasUpdate) => {
     await open(host, '/download');
-    await see(says);
-    expect(document.querySelector('h1')?.textContent).toBe(updates ? says : 'You are in the app');
-    expect(sees('nothing to download')).toBe(!updates);
-    expect(sees('Update now')).toBe(updates);
+    await see(text);
+    expect(document.querySelector('h1')?.textContent).toBe(hasUpdate ? text : 'You are in the app');
+    expect(sees('nothing to download')).toBe(!hasUpdate);
+    expect(sees('Update now')).toBe(hasUpdate);
     expect(sees(/Get it/)).toBe(false);
   });
 
   test.each(['too-old', 'needs-app', 'not-installed'])(
-    'the page when the status is %s in a current app: says nothing that contradicts the app',
+    'the page when the status is %s in a current app: shows that the app is up to date',
     async (status) => {
       await open({ name: 'ios-app', version: '2.8.0' }, `/medical-download/${status}`);
       await see('Your app is up to date');
       expect(document.querySelector('h1')?.textContent).toBe('You are in the app');
-      for (const wrong of ['Please update the app', 'Get the app', 'The app did not open', 'Continue here'])
-        expect(sees(wrong)).toBe(false);
+      for (const absent of ['Please update the app', 'Get the app', 'The app did not open', 'Continue here'])
+        expect(sees(absent)).toBe(false);
       await press('Go to the home page');
       await soon(() => expect(location.pathname).toBe('/health/'));
     },
   );
 
-  const MEANT = '?from=%2Fscience-list%3Ftab%3Dall';
+  const FROM_QUERY = '?from=%2Fscience-list%3Ftab%3Dall';
   test.each([
     '/download',
     '/download/bd',
@@ -259,24 +256,24 @@ describe('inside an own app', () => {
     '/download/commodity',
     '/hzdownload',
     '/medical-download/not-installed',
-  ])('a page when it opens in an app: %s offers no download and opens the requested page', async (address) => {
-    await open({ name: 'android-app', version: '2.8.0' }, address + MEANT);
+  ])('the page %s when it opens in an app: offers no download and links to the requested page', async (address) => {
+    await open({ name: 'android-app', version: '2.8.0' }, address + FROM_QUERY);
     await see('You are in the app');
     await see('Your app is up to date');
-    for (const wrong of ['What you get', 'Already on', /Get it/, 'Get the app']) expect(sees(wrong)).toBe(false);
+    for (const absent of ['What you get', 'Already on', /Get it/, 'Get the app']) expect(sees(absent)).toBe(false);
     await press('Open “Health articles”');
     await soon(() => expect(location.pathname + location.search).toBe('/health/science-list?tab=all'));
   });
 
   test.each(['/download/qy', '//evil.example/x', '/no-such-page'])(
-    'U02: the page when it was sent from «%s»: leads home instead',
+    'U02: the page when it was opened from «%s»: links to home instead',
     async (from) => {
       await open({ name: 'ios-app', version: '2.8.0' }, `/download?from=${encodeURIComponent(from)}`);
       expect((await see('Go to the home page')).closest('a')?.getAttribute('href')).toBe('/health/');
     },
   );
 
-  test('the update when it is tapped: opens the store by the app', async () => {
+  test('the update when it is tapped: opens the store through the app', async () => {
     const { shim } = await open({ name: 'ios-app', version: '2.4.0' }, '/download');
     await press('Update now');
     await soon(() => {
@@ -289,7 +286,7 @@ describe('inside an own app', () => {
 describe('the partner’s own site', () => {
   const SITE = 'https://partner.example/benefits?from=app';
 
-  test('the partner’s site when it is opened: has the signed channel', async () => {
+  test('the partner’s site when it is opened: gets the signed channel in its address', async () => {
     document.head.insertAdjacentHTML('beforeend', `<meta name="partner-site-url" content="${SITE}">`);
     const { app } = await open(ANDROID, '/hzdownload');
     await press('Continue on the partner’s site');

@@ -6,12 +6,12 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 testsWholePages('browser');
 
 const linkOf = async (text: string | RegExp) => (await see(text)).closest('a')?.getAttribute('href');
-const isAt = (path: string) => soon(() => expect(location.pathname).toBe(`/health${path}`));
+const expectPath = (path: string) => soon(() => expect(location.pathname).toBe(`/health${path}`));
 const EXAM = '/api/sdhealth/physical/examination';
 const sentRequests = ({ calls }: OpenedApp, name: string) => calls.filter(({ path }) => path === `${EXAM}/${name}`);
 
-describe('the first question of a booking', () => {
-  test('the first question when a city is proposed: is the institution, and another city is one tap away', async () => {
+describe('the first step of a booking', () => {
+  test('the first step when a city is proposed: is the institution, with a link to other cities', async () => {
     await loggedIn(newBrowser(), '/free-appointment/yj_gefmtj/O1001');
     await see('At which institution?');
     await see('Beijing');
@@ -20,13 +20,13 @@ describe('the first question of a booking', () => {
     expect(sees('In which city?')).toBe(false);
   });
 
-  test('the first question when the product is booked by city: is the city at every address', async () => {
+  test('the first step when the product is booked by city: is the city', async () => {
     await loggedIn(newBrowser(), '/free-appointment/lj_ybtj/O1001');
-    await isAt('/free-appointment/city/lj_ybtj/O1001');
+    await expectPath('/free-appointment/city/lj_ybtj/O1001');
     await see('In which city?');
   });
 
-  test('the first question when the texts cannot be loaded: is asked as usual', async () => {
+  test('the first step when the texts cannot be loaded: is still the institution', async () => {
     const browser = newBrowser();
     const match = 'GET /static-config/free-appointment*';
     await browser.control('/__fixtures/faults', { match, kind: 'status', value: 404, times: 9 });
@@ -35,7 +35,7 @@ describe('the first question of a booking', () => {
   });
 });
 
-test('a booked date when it is confirmed: leads to the order’s own pages, and its key is sent once', async () => {
+test('a booking when it is confirmed: is sent once and opens the pages of its order', async () => {
   const app = await loggedIn(newBrowser(), '/free-appointment/yj_gefmtj/O1001');
   await see('At which institution?');
   await choose(/Guomao/);
@@ -43,7 +43,7 @@ test('a booked date when it is confirmed: leads to the order’s own pages, and 
   await pickDay(1);
   await soon(() => document.querySelector<HTMLInputElement>('input[name="personId"]')?.click());
   await press(/^Book$/);
-  await isAt('/free-appointment/state/yj_gefmtj/O1001');
+  await expectPath('/free-appointment/state/yj_gefmtj/O1001');
   expect(sentRequests(app, 'commit-physical-examination-info')).toHaveLength(1);
   // A package that was given to the person needs no value-added order.
   expect(sentRequests(app, 'place-physical-vas-order')).toHaveLength(0);
@@ -57,23 +57,23 @@ describe('an order that cannot be booked', () => {
     ['O1002', '/free-appointment/state/yj_gefmtj/O1002', 'Booked'],
     ['O1005', '/free-appointment/state/yj_gefmtj/O1005', 'Checkup done'],
     ['O1007', '/free-appointment/no-service/yj_gefmtj/O1007', 'No service left'],
-  ])('an order when it cannot be booked: %s leads to %s', async (orderNo, page, heading) => {
+  ])('the order %s when it cannot be booked: opens %s', async (orderNo, page, heading) => {
     await loggedIn(newBrowser(), `/free-appointment/yj_gefmtj/${orderNo}`);
-    await isAt(page);
+    await expectPath(page);
     await see(heading);
   });
 
-  test('an order when another reason prevents a booking: shows the reason and leads to the order', async () => {
+  test('an order when another reason prevents a booking: shows the reason and links to the order', async () => {
     await loggedIn(newBrowser(), '/free-appointment/yj_gefmtj/O1003');
     await see('The order has been refunded');
     expect(await linkOf('See the order')).toBe('/health/free-appointment/state/yj_gefmtj/O1003');
   });
 });
 
-describe('no service left', () => {
+describe('the page «no service left»', () => {
   const USED_UP = '/free-appointment/no-service/yj_gefmtj';
 
-  test('the page when no service is left: says why in the product’s words, who helps, and what else there is', async () => {
+  test('the page when no service is left: shows the reason, the facts of the order, and links', async () => {
     await loggedIn(newBrowser(), `${USED_UP}/O1007`);
     for (const text of ['No service left', 'Your free checkup has been used', 'O1007', 'Ask customer service'])
       await see(text);
@@ -83,14 +83,14 @@ describe('no service left', () => {
     expect(await linkOf('See all packages')).toBe('/health/package-list');
   });
 
-  test('the page when the order was refunded: says what became of it', async () => {
+  test('the page when the order was refunded: shows that', async () => {
     await loggedIn(newBrowser(), `${USED_UP}/O1003`);
     await see('This order was returned');
     expect(document.title).toBe('Service status');
     for (const text of ['Your free checkup has been used', 'one checkup left']) expect(sees(text), text).toBe(false);
   });
 
-  test('the page when the order has a service: is never shown', async () => {
+  test('the page when the order has a service left: links to its booking', async () => {
     await loggedIn(newBrowser(), `${USED_UP}/O1001`);
     await see('You have one checkup left');
     expect(sees('No service left')).toBe(false);
@@ -102,14 +102,14 @@ describe('no service left', () => {
     expect(await linkOf('Book now')).toBe('/health/free-appointment/yj_gefmtj/O1001');
   });
 
-  test('the page when the order is booked: says so and asks for no second date', async () => {
+  test('the page when the order is booked: shows that and has no link to book', async () => {
     await loggedIn(newBrowser(), `${USED_UP}/O1002`);
     await see('Your checkup is booked');
     expect(sees('Book now') || sees('one checkup left')).toBe(false);
     expect(await linkOf('See my checkup')).toBe('/health/free-appointment/state/yj_gefmtj/O1002');
   });
 
-  test('the page when the order could not be loaded: is not shown', async () => {
+  test('the page when the order cannot be loaded: shows a retry', async () => {
     const browser = newBrowser();
     const match = `GET ${EXAM}/get-examination-vo`;
     await browser.control('/__fixtures/faults', { match, kind: 'status', value: 500, times: 9 });
@@ -119,15 +119,18 @@ describe('no service left', () => {
   });
 });
 
-test('the text before a checkup when an order opened it: leads back to that order', async () => {
+test('the instructions before a checkup when the address has an order: link to that order', async () => {
   await loggedIn(newBrowser(), '/free-appointment/science/yj_ybtj?orderNo=O1002');
   for (const text of ['Before your checkup', 'Once for each person', 'Three days before', 'On the day'])
     await see(text);
   expect(await linkOf('See my checkup')).toBe('/health/free-appointment/state/yj_ybtj/O1002');
 });
 
-test.each(['book', 'state', 'no-service', 'index-rebook'])('page %s when no order exists: says so', async (page) => {
-  await loggedIn(newBrowser(), `/free-appointment/${page === 'book' ? '' : `${page}/`}yj_gefmtj/none`);
-  await see('We could not find this checkup');
-  expect(sees('Try again')).toBe(false);
-});
+test.each(['book', 'state', 'no-service', 'index-rebook'])(
+  'page %s when the order is unknown: shows that',
+  async (page) => {
+    await loggedIn(newBrowser(), `/free-appointment/${page === 'book' ? '' : `${page}/`}yj_gefmtj/none`);
+    await see('We could not find this checkup');
+    expect(sees('Try again')).toBe(false);
+  },
+);

@@ -1,4 +1,4 @@
-/** Tests the pages that open a mini-program, and those of medals, in English. */
+/** Tests the pages that open a mini-program, and the pages of medals, in English. */
 import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { canvasThatNotes } from '../../../test/noted-canvas.ts';
@@ -23,27 +23,27 @@ beforeEach(() => {
 
 describe('a mini-program', () => {
   const PAGE = '/activity/open-minapp?key=health';
-  const calls = (shim: ReturnType<typeof install>) =>
+  const openRequests = (shim: ReturnType<typeof install>) =>
     shim.traffic.filter(({ name, direction }) => name === 'openMiniProgram' && direction === 'to-host');
 
-  test('a mini-program when it is tapped twice in an own app: is opened once', async () => {
+  test('a mini-program when its button is tapped twice in the provider’s app: is opened once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const shim = install({ name: 'ios-app', version: '2.8.0' });
     await newBrowser().open(PAGE);
     const button = (await see('Open the mini-program')).closest('button');
     button?.click();
-    await soon(() => expect(calls(shim)).toHaveLength(1));
+    await soon(() => expect(openRequests(shim)).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(300);
     button?.click();
     await vi.advanceTimersByTimeAsync(300);
-    expect(calls(shim)).toHaveLength(1);
-    expect(calls(shim)[0]?.body).toMatchObject({
+    expect(openRequests(shim)).toHaveLength(1);
+    expect(openRequests(shim)[0]?.body).toMatchObject({
       params: { appId: 'wx5d4ea17400c0ff00', path: 'pages/index/index' },
     });
     // The button is disabled until the host has answered, so the click is repeated.
     await soon(() => {
       button?.click();
-      expect(calls(shim)).toHaveLength(2);
+      expect(openRequests(shim)).toHaveLength(2);
     });
   });
 
@@ -55,9 +55,9 @@ describe('a mini-program', () => {
   });
 
   test.each<[string, HostOption, string]>([
-    ['a browser without its web address', 'browser', 'mall'],
+    ['a browser and the mini-program has no web address', 'browser', 'mall'],
     ['a page of another mini-program', { name: 'mini-program', miniProgramAppId: 'wxffffffffffffffff' }, 'health'],
-  ])('B18: a mini-program when the page opens in %s: the page says how to find it', async (_, host, key) => {
+  ])('B18: the page of a mini-program when it opens in %s: explains how to find it', async (_, host, key) => {
     install(host);
     await newBrowser().open(`/activity/open-minapp?key=${key}`);
     await see('How to find it in WeChat');
@@ -66,13 +66,13 @@ describe('a mini-program', () => {
     expect(sees('Open the mini-program')).toBe(false);
   });
 
-  test('a mini-program when it contains this page: is returned to', async () => {
+  test('the page of a mini-program when it opens in that mini-program: has a button to go back', async () => {
     install({ name: 'mini-program', miniProgramAppId: 'wx5d4ea17400c0ff00' });
     await newBrowser().open(PAGE);
     await see('Back to the mini-program');
   });
 
-  test('B09: a mini-program when the app cannot open it: the page says so and offers another link', async () => {
+  test('B09: the page of a mini-program when the app cannot open it: explains how to find it', async () => {
     install({ name: 'ios-app', version: '2.8.0', faults: { openMiniProgram: { kind: 'wrong-shape' } } });
     await newBrowser().open(PAGE);
     await press('Open the mini-program');
@@ -80,7 +80,7 @@ describe('a mini-program', () => {
     await see('How to find it in WeChat');
   });
 
-  test('a mini-program when its name is unknown: the page offers the others; without a name the person chooses', async () => {
+  test('the page of a mini-program when its name is unknown or missing: lists the mini-programs', async () => {
     install('browser');
     const app = await newBrowser().open('/activity/open-minapp-new?key=constructor');
     await see('We could not find this mini-program');
@@ -96,7 +96,7 @@ describe('medals', () => {
   const MEDALS = '/api/sdb/insurance/my/medal';
   const HONOR = '/api/sdb/insurance/my/honor';
 
-  test('medals when the person has some: show the level, their days, and the nearest with what is missing', async () => {
+  test('the medals when the person has some: show the level, the points, and the nearest medal', async () => {
     install('browser');
     await asCustomer(newBrowser(), '/activity/milestone');
     await see('Your medals, 4 of 6');
@@ -106,33 +106,33 @@ describe('medals', () => {
     await see('Health star of 2025');
     await see('Within reach');
     await see(/^[\d,]+ to go$/);
-    // The page names a medal once, although the service lists it among the honours too.
+    // The page shows a medal once, although the service also lists it among the honours.
     expect(document.body.textContent?.match(/Walker/g)).toHaveLength(1);
     await press('Keep going');
     await soon(() => expect(location.pathname).not.toBe('/health/activity/milestone'));
   });
 
-  test('medals when they are drawn: differ in their looks, whatever their numbers are', async () => {
+  test('the marks of the medals when the page opens: are all different', async () => {
     install('browser');
     const browser = newBrowser();
     await browser.logIn('13800138000');
     await browser.open('/activity/milestone');
     await see('Your medals, 4 of 6');
-    // A gained medal draws its mark twice: the mark and its shadow.
+    // A gained medal contains its mark twice: the mark and its shadow.
     const medals = [...document.querySelectorAll('main li a[href*="/milestone/"]')];
     const marks = medals.map((medal) => medal.querySelector('svg > svg')?.innerHTML);
     expect(marks.length).toBeGreaterThanOrEqual(5);
     expect(new Set(marks).size).toBe(marks.length);
   });
 
-  test('medals when the person is new: are all locked', async () => {
+  test('the medals when the person is new: are all locked', async () => {
     install('browser');
     await asCustomer(newBrowser(), '/activity/milestone', '13700002222');
     await see('Your first medal is waiting');
     await see('Your medals, 0 of 6');
   });
 
-  test('medals when the level cannot be loaded: are shown without it', async () => {
+  test('the medals when the level cannot be loaded: are shown without it', async () => {
     install('browser');
     const browser = newBrowser();
     await browser.logIn('13800138000');
@@ -143,7 +143,7 @@ describe('medals', () => {
     expect(sees(/Level \d/)).toBe(false);
   });
 
-  test('a medal when its numbers suffice but the service says no: is not gained', async () => {
+  test('a medal when its progress is complete but the service has not granted it: is not earned', async () => {
     install('browser');
     const browser = newBrowser();
     await browser.logIn('13800138000');
@@ -161,7 +161,7 @@ describe('medals', () => {
     expect(sees('Share my medal')).toBe(false);
   });
 
-  test('a gained medal when it is shared in an app: its link contains nothing of the person', async () => {
+  test('an earned medal when it is shared in an app: has a link without personal data', async () => {
     const shim = install({ name: 'ios-app', version: '2.8.0', token: 'native-13800138000-1' });
     await newBrowser().open('/activity/milestone/6001');
     await see(/^Earned on \w+ \d+, \d{4}$/);
@@ -174,8 +174,8 @@ describe('medals', () => {
     });
   });
 
-  test('a picture card when it is saved in an app: has the medal’s name and day, and nothing of the person', async () => {
-    const drawn = canvasThatNotes();
+  test('a picture card when it is saved in an app: has only the medal’s name and day', async () => {
+    const drawnTexts = canvasThatNotes();
     const shim = install({ name: 'ios-app', version: '2.8.0', token: 'native-13800138000-1' });
     await newBrowser().open('/activity/milestone/6001');
     const day = (await see(/^Earned on \w+ \d+, \d{4}$/)).textContent;
@@ -184,18 +184,18 @@ describe('medals', () => {
     await see('Saved to your album');
     const request = shim.traffic.find(({ name, direction }) => name === 'saveImage' && direction === 'to-host');
     expect(JSON.stringify(request?.body)).toContain('data:image/png;base64,');
-    expect(drawn[0]).toBeTruthy();
-    expect(drawn.slice(1)).toEqual([day, 'Scan to see this medal']);
+    expect(drawnTexts[0]).toBeTruthy();
+    expect(drawnTexts.slice(1)).toEqual([day, 'Scan to see this medal']);
   });
 
-  test('a picture card when the browser cannot draw: says so', async () => {
+  test('a picture card when the browser cannot draw: is replaced by a message', async () => {
     install('browser');
     await asCustomer(newBrowser(), '/activity/milestone/6001');
     await press('Picture card');
     await see('The picture could not be made. You can share the link instead');
   });
 
-  test('a medal when it is unknown: leads to the others', async () => {
+  test('a medal when it is unknown: links to all medals', async () => {
     install('browser');
     await asCustomer(newBrowser(), '/activity/milestone/constructor');
     await see('We could not find this medal');

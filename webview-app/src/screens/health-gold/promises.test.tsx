@@ -10,7 +10,7 @@ testsWholePages();
 const STEP = '/healthGold/step';
 const ACCOUNT = '/healthGold/myAccount';
 const EXCHANGE = '/api/sdhealth/activity/gift_exchanget_record/exchange';
-const BEFORE = '1,438';
+const INITIAL_BALANCE = '1,438';
 
 function fill(name: string, value: string): void {
   const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`dialog [name=${name}]`);
@@ -20,8 +20,8 @@ function fill(name: string, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-describe('a prize that is won by walking', () => {
-  test('a prize when the steps suffice: is announced before the choice, costs no coins, is received once and recorded', async () => {
+describe('a prize for walking', () => {
+  test('a prize when the person has enough steps: is received once, without coins', async () => {
     installHost('browser');
     const browser = newBrowser();
     const app = await asCustomer(browser, STEP);
@@ -52,10 +52,10 @@ describe('a prize that is won by walking', () => {
   });
 });
 
-test('coins for viewed goods when a task of the account was opened: arrive when the account is open again', async () => {
+test('coins for viewed goods when the account opens again: are added to the balance', async () => {
   installHost('browser');
   const app = await asCustomer(newBrowser(), ACCOUNT);
-  await see(BEFORE);
+  await see(INITIAL_BALANCE);
   app.navigate('/healthGoldGoodsDetail/K7001?cityId=110000');
   await soon(() => expect(document.querySelector('h1')?.textContent).toContain('thermometer'));
   app.navigate(ACCOUNT);
@@ -63,14 +63,14 @@ test('coins for viewed goods when a task of the account was opened: arrive when 
   await see('1,440');
 });
 
-describe('a part of the walking page that fails', () => {
+describe('a section of the walking page that fails', () => {
   const WALKING = 'GET /api/sdhealth/walking';
   test.each([
     ['guide-status', 'status', 503],
     ['sign-in-page', 'status', 503],
     ['can-click', 'status', 503],
     ['guide-status', 'shape', { guideStatus: 'x' }],
-  ])('the walking page when %s fails (%s): leaves that part empty', async (path, kind, value) => {
+  ])('the walking page when %s fails (%s): leaves that section empty', async (path, kind, value) => {
     installHost('browser');
     const browser = newBrowser();
     await browser.control('/__fixtures/faults', [{ match: `${WALKING}/${path}`, times: 9, kind, value }]);
@@ -79,17 +79,20 @@ describe('a part of the walking page that fails', () => {
     expect(sees('Something went wrong')).toBe(false);
   });
 
-  test.each([{ guideStatus: 6 }, { fingerPosition: 7 }])('a guide when it has %j: is no fault', async (change) => {
-    installHost('browser');
-    const browser = newBrowser();
-    await browser.logIn('13800138000');
-    const { getGuideStatus } = await import('../../api/walking.ts');
-    expect(getGuideStatus.data({ ...GUIDE, ...change })).toBeUndefined();
-  });
+  test.each([{ guideStatus: 6 }, { fingerPosition: 7 }])(
+    'the guide response when it has %j: is valid',
+    async (change) => {
+      installHost('browser');
+      const browser = newBrowser();
+      await browser.logIn('13800138000');
+      const { getGuideStatus } = await import('../../api/walking.ts');
+      expect(getGuideStatus.data({ ...GUIDE_RESPONSE, ...change })).toBeUndefined();
+    },
+  );
 });
 
-/** The service's answer about the guide. */
-const GUIDE = {
+/** The service's response with the guide. */
+const GUIDE_RESPONSE = {
   guideStatus: 0,
   convertibleTotalSteps: 0,
   convertibleRedPacketSteps: 0,
@@ -109,20 +112,20 @@ const GUIDE = {
   activityRules: [],
 };
 
-test('the walking page when the activity is over: promises nothing', async () => {
+test('the walking page when the activity is over: contains no promise of coins', async () => {
   installHost('browser');
   const browser = newBrowser();
   await browser.control('/__fixtures/settings', { activity: 'END' });
   await asCustomer(browser, STEP);
   await see('The activity has ended');
   await see('Spend your coins');
-  for (const promise of [/earn a few coins/, /every step counts/, /steps become coins/, 'Choose a prize'])
-    expect(sees(promise), String(promise)).toBe(false);
+  for (const text of [/earn a few coins/, /every step counts/, /steps become coins/, 'Choose a prize'])
+    expect(sees(text), String(text)).toBe(false);
 });
 
 test.each([
   [
-    'a reason of the record',
+    'a coin record',
     '/healthGold/record',
     'GET /api/sdhealth/coin/change-record',
     {
@@ -186,7 +189,7 @@ test.each([
     },
     'Asleep',
   ],
-])('%s when its kind is unknown: is drawn plainly and reported once', async (_, address, match, value, text) => {
+])('%s when its kind is unknown: is shown with its text and reported once', async (_, address, match, value, text) => {
   installHost('browser');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const browser = newBrowser();

@@ -10,8 +10,8 @@ const EXCHANGE = '/api/sdhealth/activity/gift_exchanget_record/exchange';
 const LOGIN_TASK = '/api/sdhealth/coin/complete-login-task';
 const ACCOUNT = '/healthGold/myAccount';
 const RECORD = '/healthGold/record';
-const goods = (skuId: string, query = '?cityId=110000') => `/healthGoldGoodsDetail/${skuId}${query}`;
-const dropped = (path: string, times = 1) => [{ match: `POST ${path}`, times, kind: 'drop' }];
+const goodsPath = (skuId: string, query = '?cityId=110000') => `/healthGoldGoodsDetail/${skuId}${query}`;
+const dropResponses = (path: string, times = 1) => [{ match: `POST ${path}`, times, kind: 'drop' }];
 
 function fill(name: string, value: string): void {
   const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`dialog [name=${name}]`);
@@ -32,13 +32,13 @@ const showTab = (name: string): Promise<void> =>
   });
 
 /** Returns the parcel's address in the dialog. */
-const typed = () =>
+const enteredAddress = () =>
   ['name', 'phone', 'address'].map(
     (name) => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`dialog [name=${name}]`)?.value,
   );
 
 /** Opens the dialog and fills in a parcel's address, with the phone number as autofill formats it. */
-async function order(): Promise<void> {
+async function fillOrder(): Promise<void> {
   await press(/^Exchange$/);
   await see('Exchange your coins?');
   fill('name', '张明');
@@ -46,8 +46,8 @@ async function order(): Promise<void> {
   fill('address', '朝阳区建国路 1 号');
 }
 
-describe('the account of coins', () => {
-  test('P01: the account when the daily coins are tapped twice: shows the balance and collects them once', async () => {
+describe('the coin account', () => {
+  test('P01: the daily coins when the button is tapped three times: are collected once', async () => {
     const app = await asCustomer(newBrowser(), ACCOUNT);
     await see('1,438');
     await see(/^0 of 5 done today$/);
@@ -59,11 +59,11 @@ describe('the account of coins', () => {
     expect(app.calls.filter(({ path }) => path === LOGIN_TASK)).toHaveLength(1);
   });
 
-  test('P02: the daily coins when the answer is lost: are there, and the page claims no more', async () => {
+  test('P02: the daily coins when the response is lost: are in the balance and collected once', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, ACCOUNT);
     await see('Collect');
-    await browser.control('/__fixtures/faults', dropped(LOGIN_TASK));
+    await browser.control('/__fixtures/faults', dropResponses(LOGIN_TASK));
     await press('Collect');
     await see('1,443');
     await soon(() => expect(sees('Collect')).toBe(false));
@@ -71,7 +71,7 @@ describe('the account of coins', () => {
     expect(sees('added to your balance')).toBe(false);
   });
 
-  test('a task when it is tapped: its page opens without waiting for the report to the service', async () => {
+  test('a task when it is tapped: opens its page and reports the tap', async () => {
     const app = await asCustomer(newBrowser(), ACCOUNT);
     await press('All 5 tasks');
     await see('Take a health assessment');
@@ -83,7 +83,7 @@ describe('the account of coins', () => {
     await soon(() => expect(app.calls.some(({ path }) => path.endsWith('task-click-report'))).toBe(true));
   });
 
-  test('the shop when a shelf is open: lists its goods, and the address keeps shelf and category through a reload', async () => {
+  test('the shop when a tab is open: lists its goods and has the tab and category in the address', async () => {
     let app = await asCustomer(newBrowser(), ACCOUNT);
     await see('Digital thermometer');
     await press('See all 6');
@@ -106,15 +106,15 @@ describe('the account of coins', () => {
     await see('120,000 steps');
   });
 
-  test('the shelf for card holders when the person has no card: says that one is needed', async () => {
+  test('the goods for card holders when the person has no card: are shown with the condition', async () => {
     await asCustomer(newBrowser(), `${ACCOUNT}?tab=vip`, '13700002222');
     await see('For health card holders');
     await see('Neck-support pillow');
   });
 });
 
-describe('the record of coins', () => {
-  test('the record when it opens: has days with sums of all pages, and «spent» alone leads to the goods', async () => {
+describe('the coin record', () => {
+  test('the coin record when it opens: shows sums of each day, and an exchange links to its goods', async () => {
     await asCustomer(newBrowser(), RECORD);
     await see('+1,918');
     await see('−480');
@@ -128,7 +128,7 @@ describe('the record of coins', () => {
     expect(location.pathname).toBe('/health/healthGoldGoodsDetail/K7006');
   });
 
-  test('the record when a month has no coins: says so and offers all months', async () => {
+  test('the coin record when it is empty: shows that and a link to earn coins', async () => {
     await asCustomer(newBrowser(), RECORD, '13700002222');
     await see('No coins yet');
     await showTab('Spent');
@@ -139,8 +139,8 @@ describe('the record of coins', () => {
   });
 });
 
-describe('goods', () => {
-  test('goods when the coins are too few: show how far they go, otherwise the balance', async () => {
+describe('the goods', () => {
+  test('the goods when the coins are too few: show the progress to the price', async () => {
     const app = await asCustomer(newBrowser(), '/healthGoldGoodsDetail/K7016?cityId=110000');
     await see('1,438 / 3,200');
     expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('45');
@@ -149,9 +149,9 @@ describe('goods', () => {
     expect(document.querySelector('[role=progressbar]')).toBeNull();
   });
 
-  test('P01: an exchange when it is tapped several times: is done once, recorded, and charged once', async () => {
-    const app = await asCustomer(newBrowser(), goods('K7001'));
-    await order();
+  test('P01: an exchange when its button is tapped three times: is executed and charged once', async () => {
+    const app = await asCustomer(newBrowser(), goodsPath('K7001'));
+    await fillOrder();
     const button = (await see('Exchange for 600 coins')).closest('button');
     for (let times = 0; times < 3; times++) button?.click();
     await see('It is yours');
@@ -163,9 +163,9 @@ describe('goods', () => {
     await see('−600');
   });
 
-  test('a parcel when its address is incomplete: sends nothing, and only the street is stored', async () => {
-    const app = await asCustomer(newBrowser(), goods('K7001'));
-    await order();
+  test('the parcel form when a field is invalid: sends nothing and stores only the street', async () => {
+    const app = await asCustomer(newBrowser(), goodsPath('K7001'));
+    await fillOrder();
     fill('phone', '123');
     await press('Exchange for 600 coins');
     await see('Please enter a correct mobile number');
@@ -175,51 +175,51 @@ describe('goods', () => {
     expect(stored).toContain('建国路');
   });
 
-  test('V04: the last parcel’s address when the form opens: is filled in, and typing or clearing replaces it', async () => {
+  test('V04: the parcel form when it opens again: is filled with the last address, which can be deleted', async () => {
     const browser = newBrowser();
-    const app = await asCustomer(browser, goods('K7001'));
-    await order();
+    const app = await asCustomer(browser, goodsPath('K7001'));
+    await fillOrder();
     await press('Exchange for 600 coins');
     await see('It is yours');
     await browser.control('/__fixtures/settings', { goods: { K7002: { coins: 100, priceFen: 0 } } });
-    app.navigate(goods('K7002'));
+    app.navigate(goodsPath('K7002'));
     await press(/^Exchange$/);
     await see('Filled in from your last parcel. Please check it. It is kept on this phone only');
-    expect(typed()).toEqual(['张明', '138 0013 8000', '朝阳区建国路 1 号']);
+    expect(enteredAddress()).toEqual(['张明', '138 0013 8000', '朝阳区建国路 1 号']);
     fill('address', '海淀区中关村 2 号');
     await app.reload();
     await press(/^Exchange$/);
-    await soon(() => expect(typed()).toEqual(['张明', '138 0013 8000', '海淀区中关村 2 号']));
+    await soon(() => expect(enteredAddress()).toEqual(['张明', '138 0013 8000', '海淀区中关村 2 号']));
     await press('Forget it and start anew');
-    expect(typed()).toEqual(['', '', '']);
+    expect(enteredAddress()).toEqual(['', '', '']);
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/张明|13800138000|建国路/);
   });
 
-  test('the address when all three fields are empty: each field’s error names it', async () => {
-    await asCustomer(newBrowser(), goods('K7001'));
+  test('the parcel form when its fields are empty: shows an error for each field', async () => {
+    await asCustomer(newBrowser(), goodsPath('K7001'));
     await press(/^Exchange$/);
     await see('Exchange your coins?');
     await press('Exchange for 600 coins');
-    for (const words of ['Please enter the name', 'Please enter the mobile number', 'Please enter the address'])
-      await see(words);
+    for (const text of ['Please enter the name', 'Please enter the mobile number', 'Please enter the address'])
+      await see(text);
   });
 
-  test('P02, P09: an exchange when its answers are lost: is done once and shown on the goods’ page', async () => {
+  test('P02, P09: an exchange when its responses are lost: is executed once and shown on the goods’ page', async () => {
     const browser = newBrowser();
-    await asCustomer(browser, goods('K7030'));
+    await asCustomer(browser, goodsPath('K7030'));
     await press(/^Exchange$/);
     await see('Exchange your coins?');
-    await browser.control('/__fixtures/faults', dropped(EXCHANGE, 9));
+    await browser.control('/__fixtures/faults', dropResponses(EXCHANGE, 9));
     await press('Exchange for 500 coins');
     await see('It is yours');
     await see('The voucher comes by text message');
     await soon(() => expect(sees('938')).toBe(true));
   });
 
-  test('P12: an exchange when the price has changed: asks again at the new price and keeps what was typed', async () => {
+  test('P12: an exchange when the price has changed: must be confirmed at the new price', async () => {
     const browser = newBrowser();
-    const app = await asCustomer(browser, goods('K7001'));
-    await order();
+    const app = await asCustomer(browser, goodsPath('K7001'));
+    await fillOrder();
     await browser.control('/__fixtures/settings', { goods: { K7001: { coins: 650 } } });
     await press('Exchange for 600 coins');
     await see('The price has changed. Please look at it again');
@@ -229,9 +229,9 @@ describe('goods', () => {
     expect(app.calls.filter(({ path }) => path === EXCHANGE)).toHaveLength(2);
   });
 
-  test('P11: an exchange when another tab has done it: is shown, and no coins are taken', async () => {
+  test('P11: an exchange when another tab has done it: is shown and takes no coins', async () => {
     const browser = newBrowser();
-    await asCustomer(browser, goods('K7030'));
+    await asCustomer(browser, goodsPath('K7030'));
     await press(/^Exchange$/);
     await see('Exchange your coins?');
     const { request } = await import('../../client/request.ts');
@@ -241,9 +241,9 @@ describe('goods', () => {
     await soon(() => expect(sees('938')).toBe(true));
   });
 
-  test('an exchange when the goods are sold out: says so and leads to the shop', async () => {
+  test('an exchange when the goods are sold out: shows that and links to the shop', async () => {
     const browser = newBrowser();
-    await asCustomer(browser, goods('K7030'));
+    await asCustomer(browser, goodsPath('K7030'));
     await press(/^Exchange$/);
     await see('Exchange your coins?');
     await browser.control('/__fixtures/settings', { goods: { K7030: { stock: 0 } } });
@@ -254,33 +254,36 @@ describe('goods', () => {
   });
 
   test.each([
-    { at: goods('K7016'), says: ['You are 1,762 coins short', 'Earn coins'] },
-    { at: goods('K7008'), says: ['Sold out', 'Sold out. There is more to choose from below'] },
-    { at: goods('K7019', '?cityId=310000'), says: ['Does not ship to Shanghai', 'Ships only to Beijing, Tianjin'] },
-    { at: goods('K7019', '?cityId=000'), says: ['Choose the city it should go to', 'Choose another city'] },
-    { at: goods('K9'), says: ['This item is no longer offered', 'Go to the shop'] },
-  ])('goods when the address is $at: say what prevents the exchange', async ({ at, says }) => {
-    await asCustomer(newBrowser(), at);
-    for (const words of says) await see(words);
+    { address: goodsPath('K7016'), texts: ['You are 1,762 coins short', 'Earn coins'] },
+    { address: goodsPath('K7008'), texts: ['Sold out', 'Sold out. There is more to choose from below'] },
+    {
+      address: goodsPath('K7019', '?cityId=310000'),
+      texts: ['Does not ship to Shanghai', 'Ships only to Beijing, Tianjin'],
+    },
+    { address: goodsPath('K7019', '?cityId=000'), texts: ['Choose the city it should go to', 'Choose another city'] },
+    { address: goodsPath('K9'), texts: ['This item is no longer offered', 'Go to the shop'] },
+  ])('the goods when the address is $address: show what prevents the exchange', async ({ address, texts }) => {
+    await asCustomer(newBrowser(), address);
+    for (const text of texts) await see(text);
     expect(sees('Exchange your coins?')).toBe(false);
   });
 
-  test('a price when the coins do not reach it: is in the page and not beside the button', async () => {
-    await asCustomer(newBrowser(), goods('K7016'));
+  test('the bar when the coins are too few: shows how to earn coins instead of the price', async () => {
+    await asCustomer(newBrowser(), goodsPath('K7016'));
     await see('You are 1,762 coins short');
     const bar = document.querySelector('main')?.lastElementChild?.textContent;
     expect(bar).toContain('Earn coins');
     expect(bar).not.toContain('3,200');
   });
 
-  test('goods when they are sent to some cities only: are available after another city is chosen, which is kept', async () => {
-    const app = await asCustomer(newBrowser(), goods('K7019', '?cityId=310000'));
+  test('the goods when they are not sent to the city: are available after another city is chosen', async () => {
+    const app = await asCustomer(newBrowser(), goodsPath('K7019', '?cityId=310000'));
     await press('Choose another city');
     await press(/^Tianjin$/);
     await see('Ships to Tianjin');
     expect(location.search).toBe('?cityId=120000');
     await see(/^Exchange$/);
-    await app.reload(goods('K7001', ''));
+    await app.reload(goodsPath('K7001', ''));
     await see('Ships to Tianjin');
   });
 });

@@ -1,4 +1,4 @@
-/** Tests the walking page and the licence to count steps. */
+/** Tests the walking page and the permission to count steps. */
 import { type HostOptions, type InstalledHost, installHost } from '@sdhealth/native-shims/vitest';
 import { describe, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
@@ -13,58 +13,58 @@ const UNCERTAIN = /We can’t tell yet if it worked/;
 
 /** Returns the button with this text or label, once it can be pressed. */
 async function button(name: string | RegExp): Promise<HTMLButtonElement> {
-  const isIt = (text: string | null) => text !== null && (typeof name === 'string' ? text === name : name.test(text));
+  const fits = (text: string | null) => text !== null && (typeof name === 'string' ? text === name : name.test(text));
   return vi.waitFor(
     () => {
       const match = [...document.querySelectorAll('button')].find(
-        (element) => isIt(element.getAttribute('aria-label')) || isIt(element.textContent),
+        (element) => fits(element.getAttribute('aria-label')) || fits(element.textContent),
       );
       if (!match || match.disabled || match.getAttribute('aria-busy'))
-        throw new Error(`no button ${name}. The page says: ${document.body.textContent}`);
+        throw new Error(`no button ${name}. The page shows: ${document.body.textContent}`);
       return match;
     },
     { timeout: 15_000 },
   );
 }
-const isThere = (name: RegExp): boolean =>
+const hasButton = (name: RegExp): boolean =>
   [...document.querySelectorAll('button')].some((element) =>
     name.test(element.getAttribute('aria-label') ?? element.textContent),
   );
-const balanceIs = (coins: string) =>
+const expectBalance = (coins: string) =>
   soon(() => expect(document.querySelector('section a[href$="myAccount"]')?.textContent).toContain(coins));
-const count = (app: OpenedApp, path: string): number => app.calls.filter((call) => call.path === path).length;
+const requestCount = (app: OpenedApp, path: string): number => app.calls.filter((call) => call.path === path).length;
 
 /** Opens the page in a browser for the sample account, which has steps. */
-async function walker(): Promise<{ browser: Browser; app: OpenedApp }> {
+async function openAsWalker(): Promise<{ browser: Browser; app: OpenedApp }> {
   installHost('browser');
   const browser = newBrowser();
   const app = await asCustomer(browser, STEP);
-  await balanceIs('1,438');
+  await expectBalance('1,438');
   return { browser, app };
 }
 
 /** Opens a page in the provider's iOS app for a logged-in person. */
-async function inTheApp(address: string, setup: HostOptions = {}): Promise<{ host: InstalledHost; app: OpenedApp }> {
+async function openInApp(address: string, setup: HostOptions = {}): Promise<{ host: InstalledHost; app: OpenedApp }> {
   const host = installHost('ios-app', { token: 'native-13800138000-1', ...setup });
   return { host, app: await newBrowser().open(address) };
 }
 
 /** Matches the button that exchanges all steps. Its coins differ by day, because the red packet's steps do. */
 const ALL_STEPS = /^Exchange for (\d+) coins$/;
-const BEFORE = 1_438;
+const INITIAL_BALANCE = 1_438;
 
 const DAY_MS = 86_400_000;
 const SHANGHAI_MS = 8 * 3_600_000;
 /** Returns the simulated phone's steps of today (`native-shims/src/native/methods.ts`). */
 const phoneSteps = (): number => 4_000 + ((Math.floor((Date.now() + SHANGHAI_MS) / DAY_MS) * 2_777) % 7_000);
 
-const balanceAfter = (coins: number): string => (BEFORE + coins).toLocaleString('en');
+const balanceAfter = (coins: number): string => (INITIAL_BALANCE + coins).toLocaleString('en');
 
 /** Returns the coins that the button for all steps offers. */
 const allCoins = async (): Promise<number> => Number(ALL_STEPS.exec((await button(ALL_STEPS)).textContent)?.[1]);
 
-/** Lists sources of coins: button, call, coins. The coins are undefined if the button's text has them. */
-const MOVES: readonly (readonly [name: string, label: RegExp, path: string, coins: number | undefined])[] = [
+/** Lists sources of coins: name, button, request, coins. The coins are undefined if the button's text has them. */
+const REWARDS: readonly (readonly [name: string, label: RegExp, path: string, coins: number | undefined])[] = [
   ['a bubble', /^Walking: Exchange 6,200 steps for 62 coins$/, `${WALKING}/exchange-bubble-report`, 62],
   ['all steps', ALL_STEPS, `${WALKING}/exchange-health-coin`, undefined],
   ['the sign-in', /^Check in for 10 coins$/, `${WALKING}/v2/sign-in`, 10],
@@ -72,89 +72,89 @@ const MOVES: readonly (readonly [name: string, label: RegExp, path: string, coin
 ];
 
 describe('coins of the walking page', () => {
-  test.each(MOVES)('P01: coins when %s is tapped several times: come once', async (_, label, path, coins) => {
-    const { app } = await walker();
+  test.each(REWARDS)('P01: the coins when %s is tapped three times: are added once', async (_, label, path, coins) => {
+    const { app } = await openAsWalker();
     const target = await button(label);
-    const after = balanceAfter(coins ?? (await allCoins()));
+    const expectedBalance = balanceAfter(coins ?? (await allCoins()));
     for (let times = 0; times < 3; times++) target.click();
     await see(/coins? (is|are) yours$/);
-    await balanceIs(after);
-    expect(count(app, path)).toBe(1);
-    await soon(() => expect(isThere(label)).toBe(false));
+    await expectBalance(expectedBalance);
+    expect(requestCount(app, path)).toBe(1);
+    await soon(() => expect(hasButton(label)).toBe(false));
   });
 
-  test.each(MOVES)(
-    'P02: coins when %s loses its answers: come once, and the page claims nothing',
+  test.each(REWARDS)(
+    'P02: the coins when the responses to %s are lost: are added once, without a success message',
     async (_, label, path, coins) => {
-      const { browser } = await walker();
+      const { browser } = await openAsWalker();
       await button(label);
-      const after = balanceAfter(coins ?? (await allCoins()));
+      const expectedBalance = balanceAfter(coins ?? (await allCoins()));
       await browser.control('/__fixtures/faults', [{ match: `POST ${path}`, times: 2, kind: 'drop' }]);
       (await button(label)).click();
       await see(UNCERTAIN);
       expect(sees(/coins? (is|are) yours/)).toBe(false);
-      await balanceIs(after);
-      await soon(() => expect(isThere(label)).toBe(false));
+      await expectBalance(expectedBalance);
+      await soon(() => expect(hasButton(label)).toBe(false));
     },
   );
 
-  test('P02: coins when they were never requested: come at the next tap', async () => {
-    const { browser } = await walker();
+  test('P02: the coins when the request did not reach the service: are added at the next tap', async () => {
+    const { browser } = await openAsWalker();
     const coins = await allCoins();
-    const lost = { match: `POST ${WALKING}/exchange-health-coin`, times: 2, kind: 'drop', value: 'before' };
-    await browser.control('/__fixtures/faults', [lost]);
+    const droppedRequest = { match: `POST ${WALKING}/exchange-health-coin`, times: 2, kind: 'drop', value: 'before' };
+    await browser.control('/__fixtures/faults', [droppedRequest]);
     (await button(ALL_STEPS)).click();
     await see(UNCERTAIN);
-    await balanceIs('1,438');
+    await expectBalance('1,438');
     (await button(ALL_STEPS)).click();
     await see(`${coins} coins are yours`);
-    await balanceIs(balanceAfter(coins));
+    await expectBalance(balanceAfter(coins));
   });
 
-  test('coins when the service refuses: do not move, and the reason is shown', async () => {
-    const { browser } = await walker();
+  test('the coins when the service refuses: stay unchanged, and the reason is shown', async () => {
+    const { browser } = await openAsWalker();
     await button('Check in for 10 coins');
     await browser.control('/__fixtures/settings', { activity: 'END' });
     (await button('Check in for 10 coins')).click();
     await see('The activity is not running now');
     await see('The activity has ended');
-    await balanceIs('1,438');
-    for (const label of [/^Check in/, /^Exchange/, /^Get/]) expect(isThere(label)).toBe(false);
+    await expectBalance('1,438');
+    for (const label of [/^Check in/, /^Exchange/, /^Get/]) expect(hasButton(label)).toBe(false);
   });
 
-  test('coins for viewed goods when the person is back: come once', async () => {
-    const { app, browser } = await walker();
+  test('the coins for viewed goods when the person returns: are added once', async () => {
+    const { app, browser } = await openAsWalker();
     await press('Digital thermometer');
     await soon(() => expect(document.querySelector('h1')?.textContent).toContain('thermometer'));
     const path = `${WALKING}/browse-goods-receive`;
     await browser.control('/__fixtures/faults', [{ match: `POST ${path}`, times: 2, kind: 'drop' }]);
     app.navigate(STEP);
-    await soon(() => expect(count(app, path)).toBe(2));
-    await balanceIs('1,440');
-    // After the lost answers the next visit repeats the call with the same key, and then tells the person.
+    await soon(() => expect(requestCount(app, path)).toBe(2));
+    await expectBalance('1,440');
+    // After the lost responses the next visit repeats the request with the same key and shows the message.
     app.navigate('/');
     await soon(() => expect(location.pathname).toBe('/health/'));
     app.navigate(STEP);
     await see('2 coins for looking around');
-    await balanceIs('1,440');
+    await expectBalance('1,440');
   });
 });
 
-describe('the page of steps', () => {
-  test('A05: the timed gift when the phone’s clock is wrong: comes once, by the service’s countdown', async () => {
-    const { app } = await walker();
+describe('the walking page', () => {
+  test('A05: the timed gift when the phone’s clock is wrong: follows the service’s countdown', async () => {
+    const { app } = await openAsWalker();
     (await button('Get 300 steps')).click();
     await see('300 steps to exchange');
     await see('Next in');
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-01-01'));
     await app.reload();
     await see(/1 hour 59 minutes/);
-    expect(isThere(/^Get 300 steps$/)).toBe(false);
+    expect(hasButton(/^Get 300 steps$/)).toBe(false);
     vi.restoreAllMocks();
   });
 
-  test('the guide when its end is reported: never returns, and the focus stays; it stays when the report fails', async () => {
-    const { app, browser } = await walker();
+  test('the guide when it is closed: does not return once its end is reported', async () => {
+    const { app, browser } = await openAsWalker();
     const hint = 'Tap a bubble, and its steps become coins';
     await see(hint);
     await browser.control('/__fixtures/faults', [
@@ -163,18 +163,18 @@ describe('the page of steps', () => {
     (await button('Got it')).click();
     await see('That did not work. Please try again');
     expect(sees(hint)).toBe(true);
-    const again = await button('Got it');
-    again.focus();
-    again.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    const gotItButton = await button('Got it');
+    gotItButton.focus();
+    gotItButton.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     await soon(() => expect(sees(hint)).toBe(false));
     expect(document.activeElement?.querySelector('[aria-label="Coins waiting for you"]')).not.toBeNull();
     await app.reload();
-    await balanceIs('1,438');
+    await expectBalance('1,438');
     expect(sees(hint)).toBe(false);
   });
 
-  test('a prize when it is chosen: shows its progress, and one that is won meanwhile is announced', async () => {
-    const { browser } = await walker();
+  test('a prize when it is chosen: shows its progress', async () => {
+    const { browser } = await openAsWalker();
     (await button('Choose a prize')).click();
     (await button('Walk for this one')).click();
     await see('Choose one of the prizes first');
@@ -195,7 +195,7 @@ describe('the page of steps', () => {
     await see('The prize is won');
   });
 
-  test('N02 N04: the page when the service fails: says so, with a link', async () => {
+  test('N02 N04: the walking page when the service fails: shows an error and a retry', async () => {
     installHost('browser');
     const browser = newBrowser();
     await browser.control('/__fixtures/faults', [
@@ -204,20 +204,20 @@ describe('the page of steps', () => {
     await asCustomer(browser, STEP);
     await see('Something went wrong');
     await press('Try again');
-    await balanceIs('1,438');
+    await expectBalance('1,438');
   });
 
-  test('the page when the host counts no steps: leads to the app', async () => {
-    await walker();
+  test('the walking page when the host counts no steps: shows that the app counts them', async () => {
+    await openAsWalker();
     await see('Your steps are counted in the app');
     await see('6,240');
   });
 });
 
-describe('steps of the phone', () => {
-  test('steps of the phone when they grow: are displayed at once, and never fewer', async () => {
-    const { host } = await inTheApp(STEP, { faults: { getSteps: { kind: 'drop' } } });
-    // The phone does not answer, so the displayed number is the service's.
+describe('the phone’s steps', () => {
+  test('the phone’s steps when they grow: are displayed at once', async () => {
+    const { host } = await openInApp(STEP, { faults: { getSteps: { kind: 'drop' } } });
+    // The phone does not respond, so the page displays the service's number.
     await see('6,240');
     host.fault('getSteps');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -230,16 +230,16 @@ describe('steps of the phone', () => {
     await see('Goal reached. Well done!');
   });
 
-  test('steps of the phone when the host gives none: are shown as missing and can be requested again', async () => {
-    const { host } = await inTheApp(STEP, { faults: { getSteps: { kind: 'wrong-shape' } } });
+  test('the phone’s steps when the host returns none: are shown as missing and can be requested again', async () => {
+    const { host } = await openInApp(STEP, { faults: { getSteps: { kind: 'wrong-shape' } } });
     await see('We could not read your phone’s steps');
     host.fault('getSteps');
     await press('Try again');
     await soon(() => expect(sees('We could not read your phone’s steps')).toBe(false));
   });
 
-  test('steps of the phone when there is no licence: its page asks for it and leads back', async () => {
-    const { host } = await inTheApp(STEP, { user: 'fail' });
+  test('the phone’s steps when the permission is missing: open the permission page, which returns after consent', async () => {
+    const { host } = await openInApp(STEP, { user: 'fail' });
     await soon(() => expect(location.pathname).toBe('/health/healthGold/iosStepLicense'));
     const allow = await button('Allow');
     host.answer('accept');
@@ -249,8 +249,8 @@ describe('steps of the phone', () => {
     expect(sees('Step counting is off')).toBe(false);
   });
 
-  test('steps of the phone when the licence is refused: the page explains the settings, and the person may go on', async () => {
-    const { app, host } = await inTheApp(STEP, { user: 'fail' });
+  test('the phone’s steps when the permission is refused: are off until it is given in the settings', async () => {
+    const { app, host } = await openInApp(STEP, { user: 'fail' });
     (await button('Allow')).click();
     await see('Step counting is switched off');
     (await button('I have switched it on')).click();

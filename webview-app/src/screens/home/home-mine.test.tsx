@@ -1,4 +1,4 @@
-/** Tests the bar of the entry page, the person's sheet, the gift tile and today's steps. */
+/** Tests the bar of the entry page, the sheet «Mine», the gift tile and today's steps. */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
@@ -11,7 +11,7 @@ const WALKING = '/api/sdhealth/walking/user-activity-info';
 const linkOf = (text: string | RegExp) => see(text).then((match) => match.closest('a')?.getAttribute('href'));
 const dialog = () => document.querySelector('dialog');
 
-test('«mine» when a customer taps it: has their name, orders, cards, language, data and the logout', async () => {
+test('«Mine» when a customer opens it: contains the masked number, orders, cards, data and languages', async () => {
   await asCustomer(newBrowser(), '/');
   await see('Waiting for payment');
   await press('Mine');
@@ -29,7 +29,7 @@ test('«mine» when a customer taps it: has their name, orders, cards, language,
   await soon(() => expect(dialog()).toBeNull());
 });
 
-test('«mine» when there is no network: opens, and the logout removes all of the person', async () => {
+test('«Mine» when there is no network: opens and can log out', async () => {
   const browser = newBrowser();
   await asCustomer(browser, '/');
   await see('Waiting for payment');
@@ -43,7 +43,7 @@ test('«mine» when there is no network: opens, and the logout removes all of th
   expect(sees('Waiting for payment')).toBe(false);
 });
 
-test('«mine» when a visitor opens it: offers a login and no logout', async () => {
+test('«Mine» when a visitor opens it: contains a login and no logout', async () => {
   await newBrowser().open('/?step=mine');
   await see('Not logged in');
   expect(sees('Log out')).toBe(false);
@@ -51,7 +51,7 @@ test('«mine» when a visitor opens it: offers a login and no logout', async () 
   await see('Verify your phone number');
 });
 
-test('the other language when the person is a visitor: is offered at the top', async () => {
+test('the button of the other language when a visitor taps it: changes the language', async () => {
   await newBrowser().open('/');
   await press('中文');
   await see('登录后查看您的服务');
@@ -65,7 +65,7 @@ test('the bar when another page is open: is not shown', async () => {
   await soon(() => expect(sees('Mine')).toBe(false));
 });
 
-test('the gift tile when it is tapped: lists all gifts, and each leads to its page', async () => {
+test('the gift tile when it is tapped: lists all gifts with links', async () => {
   await newBrowser().open('/');
   await see('4 to choose from');
   expect(sees('Invite friends')).toBe(false);
@@ -75,7 +75,7 @@ test('the gift tile when it is tapped: lists all gifts, and each leads to its pa
   expect(dialog()?.querySelectorAll('a')).toHaveLength(4);
 });
 
-test('today’s steps when a customer walks: lead to their page, and are not requested for a visitor', async () => {
+test('today’s steps when the person is a customer: link to the walking page', async () => {
   const browser = newBrowser();
   const { calls } = await browser.open('/');
   await see('Mine');
@@ -97,7 +97,7 @@ test.each([
   expect(sees(/[\d,]+ steps/)).toBe(false);
 });
 
-test.each(['ios-app', 'android-app'] as const)('the app when home opens inside %s: is not offered', async (host) => {
+test.each(['ios-app', 'android-app'] as const)('the link to the app when in %s: is not shown', async (host) => {
   replaceHost(host);
   await newBrowser().open('/');
   await see('Health guarantee');
@@ -105,7 +105,7 @@ test.each(['ios-app', 'android-app'] as const)('the app when home opens inside %
   expect([...document.querySelectorAll('a')].filter((link) => /download/.test(link.href))).toEqual([]);
 });
 
-test('the app when home opens in a browser: is offered', async () => {
+test('the link to the app when home opens in a browser: is shown', async () => {
   await newBrowser().open('/');
   expect(await linkOf('Get the app')).toBe('/health/download');
 });

@@ -9,14 +9,14 @@ testsWholePages('browser');
 const FIELD = 'Packages, institutions, doctors, articles';
 const DOCTORS = '/api/sdhealth/special-inquiry/get-department-doctor-list';
 const ORDERS = '/api/sdb/health/main/order-list';
-const KEPT = 'sdhealth.own.home-searches';
+const STORAGE_KEY = 'sdhealth.own.home-searches';
 
 const groups = () =>
   [...document.querySelectorAll('dialog h3, dialog section h2')].map(({ textContent }) => textContent);
 const status = () => document.querySelector('dialog [role=status]')?.textContent ?? '';
 const linkOf = (text: string | RegExp) => see(text).then((match) => match.closest('a')?.getAttribute('href'));
 const isOpen = () => document.querySelector('dialog') !== null;
-const keptSearches = () => JSON.parse(localStorage.getItem(KEPT) ?? '{"value":{"value":[]}}').value.value;
+const storedSearches = () => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{"value":{"value":[]}}').value.value;
 
 async function openSearch(): Promise<void> {
   await see('Home');
@@ -24,7 +24,7 @@ async function openSearch(): Promise<void> {
   await see(/^Type what you are looking for/);
 }
 
-async function asVisitor(browser: Browser = newBrowser()): Promise<OpenedApp> {
+async function openAsVisitor(browser: Browser = newBrowser()): Promise<OpenedApp> {
   const app = await browser.open('/');
   await openSearch();
   return app;
@@ -35,8 +35,8 @@ async function search(text: string): Promise<void> {
   await soon(() => expect(status()).toMatch(/result|Nothing found/));
 }
 
-test('matches when a text is searched: are grouped by kind with announced counts, and each row leads to its page', async () => {
-  await asVisitor();
+test('the results when a text is searched: are grouped by kind with announced counts', async () => {
+  await openAsVisitor();
   await search('heart');
   expect(status()).toMatch(/^\d+ results: .*Doctors \d+, Articles \d+/);
   expect(groups().some((title) => /^Doctors \(\d+\)$/.test(title ?? ''))).toBe(true);
@@ -45,8 +45,8 @@ test('matches when a text is searched: are grouped by kind with announced counts
   expect(targets.some((to) => to.startsWith('/health/scienceNew/'))).toBe(true);
 });
 
-test('packages and institutions when a text names words and a city: are matched in any word order, in that city', async () => {
-  await asVisitor();
+test('the results when the text has several words or a city: match in any word order and in that city', async () => {
+  await openAsVisitor();
   await search('checkup premium');
   expect(await linkOf('Adult Premium checkup')).toBe('/health/pecSale/yj_crgdtj');
   await search('shanghai lujiazui');
@@ -57,15 +57,15 @@ test('packages and institutions when a text names words and a city: are matched 
   expect(institution?.getAttribute('href')).toMatch(/^\/health\/institutions\/[^/]+\?city=310000&search=.*Lujiazui/);
 });
 
-test('the search when the person is a visitor: asks for no login and requests no orders', async () => {
-  const { calls } = await asVisitor();
+test('the search when the person is a visitor: requires no login and requests no orders', async () => {
+  const { calls } = await openAsVisitor();
   await search('checkup');
   expect(calls.map(({ path }) => path)).not.toContain(ORDERS);
   expect(groups().join()).not.toContain('My orders');
   expect(sees('Verify your phone number')).toBe(false);
 });
 
-test('orders when a customer searches: are the first kind, and nothing of them is stored', async () => {
+test('the orders when a customer searches: are the first group and are not stored', async () => {
   await asCustomer(newBrowser(), '/');
   await see('Waiting for payment');
   await openSearch();
@@ -76,9 +76,9 @@ test('orders when a customer searches: are the first kind, and nothing of them i
   expect(copies).toEqual([]);
 });
 
-test('the search when the person types without a pause: sends one request and drops answers to older texts', async () => {
+test('the search when the person types without a pause: sends one request', async () => {
   const browser = newBrowser();
-  const { calls } = await asVisitor(browser);
+  const { calls } = await openAsVisitor(browser);
   const requestCount = () => calls.filter(({ path }) => path === DOCTORS).length;
   await type(FIELD, 'h', 'he', 'heart');
   await soon(() => expect(status()).toMatch(/result/));
@@ -92,10 +92,10 @@ test('the search when the person types without a pause: sends one request and dr
   await soon(() => expect(status()).toBe('Nothing found for “no such thing at all”'));
 });
 
-test('a kind when its request fails: says so and is retried alone, and the others stay', async () => {
+test('a group of results when its request fails: shows that and can be retried', async () => {
   const browser = newBrowser();
   await browser.control('/__fixtures/faults', [{ match: `POST ${DOCTORS}`, kind: 'status', value: 503, times: 99 }]);
-  await asVisitor(browser);
+  await openAsVisitor(browser);
   await search('heart');
   await see('Doctors: the search did not work');
   expect(groups().some((title) => title?.startsWith('Articles ('))).toBe(true);
@@ -105,8 +105,8 @@ test('a kind when its request fails: says so and is retried alone, and the other
   expect(sees('the search did not work')).toBe(false);
 });
 
-test('the search when nothing matches: has a link to go on', async () => {
-  await asVisitor();
+test('the search when nothing matches: links to the lists', async () => {
+  await openAsVisitor();
   await search('qqqq');
   expect(status()).toBe('Nothing found for “qqqq”');
   expect(await linkOf('All checkup packages')).toBe('/health/package-list');
@@ -114,8 +114,8 @@ test('the search when nothing matches: has a link to go on', async () => {
   await see('Customer service');
 });
 
-test('the search when a result was opened: back shows it as it was, and back again closes it', async () => {
-  const app = await asVisitor();
+test('the search when the person goes back from a result: is shown with its results', async () => {
+  const app = await openAsVisitor();
   await search('heart');
   await press(/^Show all \d+$/);
   await soon(() => expect(location.pathname).not.toBe('/health/'));
@@ -133,7 +133,7 @@ test('the search when a result was opened: back shows it as it was, and back aga
   expect(location.search).toBe('');
 });
 
-test('A04: the last searches when they led somewhere: are stored, eight at most, for the person, until deleted or a logout', async () => {
+test('A04: a search when its result was opened: is stored until it is deleted or the person logs out', async () => {
   const browser = newBrowser();
   const app = await asCustomer(browser, '/');
   await see('Waiting for payment');
@@ -141,10 +141,10 @@ test('A04: the last searches when they led somewhere: are stored, eight at most,
   keepPersonal('home-searches', ['skin', 'knee', 'sleep', 'cough', 'back', 'eyes', 'teeth', 'allergy'], { days: 30 });
   await openSearch();
   await search('heart');
-  expect(keptSearches()).not.toContain('heart');
+  expect(storedSearches()).not.toContain('heart');
   document.querySelector<HTMLElement>('dialog section a')?.click();
   await soon(() =>
-    expect(keptSearches()).toEqual(['heart', 'skin', 'knee', 'sleep', 'cough', 'back', 'eyes', 'teeth']),
+    expect(storedSearches()).toEqual(['heart', 'skin', 'knee', 'sleep', 'cough', 'back', 'eyes', 'teeth']),
   );
   await app.reload('/?step=search');
   await see('Your last searches');
@@ -153,12 +153,12 @@ test('A04: the last searches when they led somewhere: are stored, eight at most,
   await type(FIELD, '');
   await press('Delete');
   await soon(() => expect(sees('Your last searches')).toBe(false));
-  expect(localStorage.getItem(KEPT)).toBeNull();
+  expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
   keepPersonal('home-searches', ['mine'], { days: 30 });
   await app.reload('/');
   await see('Waiting for payment');
   await press('Mine');
   await press('Log out');
   await see('Log in to see your services');
-  expect(localStorage.getItem(KEPT)).toBeNull();
+  expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Tests that the entry page shows the provider's banners and groups of services as configured. */
+/** Tests the entry page: the configured banners and groups of services, and the person's next steps. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
@@ -16,7 +16,7 @@ const linkOf = (text: string) => see(text).then((match) => match.closest('a')?.g
 const tabs = () => [...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent);
 const GROUPS = ['Your benefits', 'Checkups', 'Doctors', 'Healthy living', 'More'];
 /** The groups below the usual services, which already contain the doctors. */
-const BELOW = GROUPS.filter((group) => group !== 'Doctors');
+const VISIBLE_GROUPS = GROUPS.filter((group) => group !== 'Doctors');
 
 async function browserWith(settings: Record<string, unknown>): Promise<Browser> {
   const browser = newBrowser();
@@ -24,7 +24,7 @@ async function browserWith(settings: Record<string, unknown>): Promise<Browser> 
   return browser;
 }
 
-/** Replaces the answer about the medical index. */
+/** Replaces the response with the medical index. */
 async function browserWithIndex(index: unknown): Promise<Browser> {
   const browser = newBrowser();
   const match = 'GET /static-config/medical/*';
@@ -32,10 +32,10 @@ async function browserWithIndex(index: unknown): Promise<Browser> {
   return browser;
 }
 
-test('home when it opens: has the banners and groups of the medical index, requested once', async () => {
+test('home when it opens: shows the banners and groups of the medical index, which is requested once', async () => {
   const { calls } = await newBrowser().open('/');
   expect(await linkOf('A checkup for your parents')).toBe('/health/pecSale/yj_gefmtj');
-  expect(headings()).toEqual(BELOW);
+  expect(headings()).toEqual(VISIBLE_GROUPS);
   expect(await linkOf('Checkup packages')).toBe('/health/package-list');
   expect(await linkOf('Current service')).toBe('/health/service');
   expect(await linkOf('My medical orders')).toBe('/health/app-service');
@@ -44,36 +44,36 @@ test('home when it opens: has the banners and groups of the medical index, reque
   expect(calls.filter(({ path }) => path.includes('/medical/index'))).toHaveLength(1);
 });
 
-test('the usual services when a group’s tab is open: stand above everything once, and in the group', async () => {
+test('the usual services when home opens: are shown first, and also in their groups', async () => {
   await newBrowser().open('/');
   await see('A checkup for your parents');
   const links = [...document.querySelectorAll('main a')].map(({ textContent }) => textContent);
-  const first = ['Current service', 'Health-rights card', 'Checkup packages', 'My checkups', 'Ask a doctor'];
-  expect(links.slice(0, 5)).toEqual(first);
+  const expectedLinks = ['Current service', 'Health-rights card', 'Checkup packages', 'My checkups', 'Ask a doctor'];
+  expect(links.slice(0, 5)).toEqual(expectedLinks);
   expect(links.filter((link) => link?.startsWith('Checkup packages'))).toHaveLength(1);
   [...document.querySelectorAll<HTMLElement>('[role=tab]')]
     .find((element) => element.textContent === 'Checkups')
     ?.click();
   await soon(() => expect(headings()).toEqual(['Checkups']));
-  const again = [...document.querySelectorAll('main section a')].map(({ textContent }) => textContent);
-  expect(again[0]).toMatch(/^Checkup packages./);
+  const groupLinks = [...document.querySelectorAll('main section a')].map(({ textContent }) => textContent);
+  expect(groupLinks[0]).toMatch(/^Checkup packages./);
 });
 
-test('the headings when the person is logged in or not: skip no level', async () => {
+test('the headings when a visitor or a customer opens home: skip no level', async () => {
   const levels = () => [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName.slice(1)));
   const jumps = () => levels().filter((level, index) => level > (levels()[index - 1] ?? 0) + 1);
   await newBrowser().open('/');
-  await soon(() => expect(headings()).toEqual(BELOW));
+  await soon(() => expect(headings()).toEqual(VISIBLE_GROUPS));
   expect(levels()[0]).toBe(1);
   expect(jumps()).toEqual([]);
   await asCustomer(newBrowser(), '/');
   await see('Your checkup');
-  expect(levels().length).toBeGreaterThan(BELOW.length);
+  expect(levels().length).toBeGreaterThan(VISIBLE_GROUPS.length);
   expect(jumps()).toEqual([]);
 });
 
 describe('tabs', () => {
-  test('a tab when it is tapped: shows its group alone, is in the address and keeps the focus', async () => {
+  test('a tab when it is tapped: shows only its group and is in the address', async () => {
     const app = await newBrowser().open('/');
     await soon(() => expect(tabs()).toEqual(['All', ...GROUPS]));
     const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
@@ -85,13 +85,13 @@ describe('tabs', () => {
     expect(location.search).toBe('?tab=doctor');
     expect(document.activeElement).toBe(tab);
     app.navigate('/?tab=nothing-of-ours');
-    await soon(() => expect(headings()).toEqual(BELOW));
+    await soon(() => expect(headings()).toEqual(VISIBLE_GROUPS));
   });
 
-  test('tabs when the configuration has none: are missing, and the address hides nothing', async () => {
+  test('the tabs when the configuration disables them: are not shown, whatever the address contains', async () => {
     const browser = await browserWith({ showTab: false });
     await browser.open('/?tab=doctor');
-    await soon(() => expect(headings()).toEqual(BELOW));
+    await soon(() => expect(headings()).toEqual(VISIBLE_GROUPS));
     await soon(() => expect(tabs()).toEqual([]));
   });
 });
@@ -112,21 +112,21 @@ describe('the charity campaign', () => {
   });
 });
 
-test('an entry when its icon is unknown: is visible; entries without a page, and groups of only such, are left out', async () => {
+test('an entry when its address has no page: is left out, as is a group without other entries', async () => {
   const entry = { id: 'a', title: 'Packages', desc: '', icon: 'new-one', link: '/health/package-list' };
   const foreign = { ...entry, id: 'b', title: 'Foreign', link: '/elsewhere' };
-  const likeOurs = { ...entry, id: 'c', title: 'Foreign, of another base', link: '/healthy/package-list' };
-  const asLong = { ...entry, id: 'd', title: 'Foreign, of a base as long', link: '/others/package-list' };
+  const withSimilarBase = { ...entry, id: 'c', title: 'Foreign, of another base', link: '/healthy/package-list' };
+  const withBaseOfSameLength = { ...entry, id: 'd', title: 'Foreign, of a base as long', link: '/others/package-list' };
   const browser = await browserWithIndex({
     banners: [{ id: 'x', title: 'Foreign banner', imgUrl: '/x.svg', link: '/elsewhere' }],
     groups: [
       { id: 'one', title: 'One', entries: [entry, foreign] },
-      { id: 'two', title: 'Two', entries: [foreign, likeOurs, asLong] },
+      { id: 'two', title: 'Two', entries: [foreign, withSimilarBase, withBaseOfSameLength] },
     ],
   });
   await browser.open('/');
-  const row = (await see('Packages')).closest('a');
-  expect(row?.querySelector('svg:first-child')?.parentElement?.getAttribute('aria-hidden')).toBe('true');
+  const entryLink = (await see('Packages')).closest('a');
+  expect(entryLink?.querySelector('svg:first-child')?.parentElement?.getAttribute('aria-hidden')).toBe('true');
   expect(sees('Foreign')).toBe(false);
   expect(headings()).toEqual(['One']);
   expect(tabs()).toEqual([]);
@@ -138,14 +138,14 @@ test('a service when it is tapped: opens', async () => {
   await soon(() => expect(location.pathname).toBe('/health/package-list'));
 });
 
-describe('what is next', () => {
+describe('the next steps', () => {
   const SAMPLE = '13800138000';
-  const strip = () => [...document.querySelectorAll('section[aria-label="Next for you"] a')];
-  const asPerson = async (browser: Browser, phone = SAMPLE) => {
+  const nextSteps = () => [...document.querySelectorAll('section[aria-label="Next for you"] a')];
+  const openAsPerson = async (browser: Browser, phone = SAMPLE) => {
     await browser.logIn(phone);
     return browser.open('/');
   };
-  const down = (browser: Browser, ...paths: readonly string[]) =>
+  const failRequests = (browser: Browser, ...paths: readonly string[]) =>
     browser.control(
       '/__fixtures/faults',
       paths.map((path) => ({ match: `GET ${path}`, kind: 'status', value: 503, times: 99 })),
@@ -155,15 +155,15 @@ describe('what is next', () => {
   const INDEX = '/static-config/medical/*';
   const CARD = '/api/sdhealth/user-health-rights-card/exist-self-info';
 
-  test('the next steps when the person is a customer: have payment, booked day, report and card; a visitor’s are not requested', async () => {
+  test('the next steps when the person is a customer: show payment, booked day, report and card', async () => {
     const browser = newBrowser();
     const { calls } = await browser.open('/');
     await see('A checkup for your parents');
     expect(sees('Log in to see your services')).toBe(true);
     expect(calls.map(({ path }) => path).filter((path) => [BACKLOG, EXAMS, CARD].includes(path))).toEqual([]);
-    await asPerson(browser);
+    await openAsPerson(browser);
     await see('Waiting for payment');
-    const kinds = strip().map((link) => link.textContent);
+    const kinds = nextSteps().map((link) => link.textContent);
     expect(kinds[0]).toMatch(/^Waiting for payment/);
     expect(kinds[1]).toMatch(/Your checkup · in \d+ days.*Guomao/);
     expect(sees('Log in to see your services')).toBe(false);
@@ -174,7 +174,7 @@ describe('what is next', () => {
     expect(await linkOf('Claim it free')).toBe('/health/medical-services');
   });
 
-  test('a payment when it is open: shows the remaining time; a new person is shown a link', async () => {
+  test('an open payment when it has a time limit: shows the remaining time', async () => {
     const browser = newBrowser();
     const request = { backlogNo: 'B1', type: 'pay', title: 'Open', desc: 'Pay it', link: '/health/pecSale/yj_jctj' };
     const list = [
@@ -187,41 +187,41 @@ describe('what is next', () => {
       value: JSON.stringify(data),
       times: 1,
     });
-    await asPerson(browser, '13700002222');
+    await openAsPerson(browser, '13700002222');
     await see('Pay within');
     expect(document.querySelector('[role=timer]')?.textContent).toContain('01:06:');
-    await asPerson(browser, '13700002222');
+    await openAsPerson(browser, '13700002222');
     await see('For you');
     expect(sees('Pay within')).toBe(false);
   });
 
-  test('a part when its request fails: is missing alone', async () => {
+  test('a next step when its request fails: is missing, and the other steps are shown', async () => {
     const browser = newBrowser();
-    await down(browser, BACKLOG);
-    await asPerson(browser);
+    await failRequests(browser, BACKLOG);
+    await openAsPerson(browser);
     await see('Some of this could not be loaded');
-    expect(strip()[0]?.textContent).toContain('Your checkup');
-    expect(headings()).toEqual(BELOW);
+    expect(nextSteps()[0]?.textContent).toContain('Your checkup');
+    expect(headings()).toEqual(VISIBLE_GROUPS);
   });
 
-  test('home when all requests fail: has the services and the links', async () => {
+  test('home when all requests for next steps fail: shows the services and links', async () => {
     const browser = newBrowser();
-    await down(browser, BACKLOG, EXAMS, CARD);
-    await asPerson(browser);
+    await failRequests(browser, BACKLOG, EXAMS, CARD);
+    await openAsPerson(browser);
     await see('This could not be loaded');
     expect(await linkOf('My orders')).toBe('/health/app-service');
-    expect(headings()).toEqual(BELOW);
+    expect(headings()).toEqual(VISIBLE_GROUPS);
   });
 
   test.each([
     ['', []],
-    [' by the notice of an outdated page', [INDEX]],
-  ])('a failed part when a retry is tapped: loads in the same position%s', async (_, also) => {
+    [' from the notice of an outdated page', [INDEX]],
+  ])('the failed next steps when they are retried%s: are loaded', async (_, failingPaths) => {
     const browser = newBrowser();
-    await down(browser, BACKLOG, EXAMS, ...also);
-    await asPerson(browser);
+    await failRequests(browser, BACKLOG, EXAMS, ...failingPaths);
+    await openAsPerson(browser);
     await see('This could not be loaded');
-    await see(also.length > 0 ? /^Not up to date/ : 'Customer service');
+    await see(failingPaths.length > 0 ? /^Not up to date/ : 'Customer service');
     await browser.control('/__fixtures/faults', []);
     expect(
       [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Try again'),
@@ -233,30 +233,30 @@ describe('what is next', () => {
     await soon(() => expect(sees('Try again')).toBe(false));
   });
 
-  test('home when the session cannot be renewed: asks for a login and requests nothing else', async () => {
+  test('home when the session cannot be renewed: shows a login button', async () => {
     const browser = newBrowser();
     const expired = { kind: 'code', value: { code: 20205, msg: 'Your login has expired' }, times: 99 };
     await browser.control('/__fixtures/faults', [
       { match: `GET ${BACKLOG}`, ...expired },
       { match: `GET ${EXAMS}`, ...expired },
     ]);
-    await asPerson(browser);
+    await openAsPerson(browser);
     await see('Please log in first');
-    const part = document.querySelector('section[aria-busy], section[aria-label="Next for you"]');
-    expect(part?.textContent).not.toContain('Try again');
+    const nextSection = document.querySelector('section[aria-busy], section[aria-label="Next for you"]');
+    expect(nextSection?.textContent).not.toContain('Try again');
     await press(/^Log in$/);
     await see('Verify your phone number');
   });
 
-  test('A04: home when another person logs in: has nothing of the previous person', async () => {
+  test('A04: home when another person logs in: shows nothing of the previous person', async () => {
     const browser = newBrowser();
-    await asPerson(browser);
+    await openAsPerson(browser);
     await see('Waiting for payment');
     await press('Mine');
     await press('Log out');
     await see('Log in to see your services');
     expect(sees('Waiting for payment')).toBe(false);
-    await asPerson(browser, '13700002222');
+    await openAsPerson(browser, '13700002222');
     await see('For you');
     expect(sees('Waiting for payment')).toBe(false);
   });

@@ -8,16 +8,19 @@ testsWholePages('browser');
 const RECEIVE = '/api/sdhealth/user-health-rights-card/receive';
 
 describe('the health-rights card', () => {
-  test.each(['/medical-services', '/medical-services-gift'])('a card when on %s: is claimed once', async (address) => {
-    const app = await loggedIn(newBrowser(), address);
-    const button = (await see(/^(Claim|Accept) the card$/)).closest('button');
-    for (let times = 0; times < 3; times++) button?.click();
-    await see('The card is yours');
-    await see('Book the checkup');
-    expect(app.calls.filter(({ path }) => path === RECEIVE)).toHaveLength(1);
-  });
+  test.each(['/medical-services', '/medical-services-gift'])(
+    'a card when tapped three times on %s: is claimed once',
+    async (address) => {
+      const app = await loggedIn(newBrowser(), address);
+      const button = (await see(/^(Claim|Accept) the card$/)).closest('button');
+      for (let times = 0; times < 3; times++) button?.click();
+      await see('The card is yours');
+      await see('Book the checkup');
+      expect(app.calls.filter(({ path }) => path === RECEIVE)).toHaveLength(1);
+    },
+  );
 
-  test('the health-rights card when the page is opened again: is the person’s, with nothing to claim', async () => {
+  test('the health-rights card when the page is opened again after the claim: is shown as claimed', async () => {
     const app = await loggedIn(newBrowser(), '/medical-services');
     await press('Claim the card');
     await see('The card is yours');
@@ -30,7 +33,7 @@ describe('the health-rights card', () => {
     expect(sees('X********g')).toBe(true);
   });
 
-  test.each(['hasGot', 'success'])('%s when the person has no card: shows its benefits and a link', async (page) => {
+  test.each(['hasGot', 'success'])('page %s when the person has no card: shows benefits and a link', async (page) => {
     await loggedIn(newBrowser(), `/medical-services/${page}`);
     await see('No card claimed yet');
     await see('Yearly checkup');
@@ -38,7 +41,7 @@ describe('the health-rights card', () => {
     await see('Claim the card');
   });
 
-  test('the health-rights card when the claim fails: says so and can be retried', async () => {
+  test('the health-rights card when the claim fails: shows an error and can be claimed again', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/medical-services');
     await see('Claim the card');
@@ -53,26 +56,26 @@ describe('the health-rights card', () => {
     await see('The card is yours');
   });
 
-  test('the health-rights card when it has ended: says until when, and no benefit is a link', async () => {
+  test('the health-rights card when it has expired: shows its last day and links only to the packages', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/medical-services');
     await press('Claim the card');
     await see('The card is yours');
     const { getOwnRightsCard } = await import('../../api/rights-card.ts');
     const { request } = await import('../../client/request.ts');
-    const own = await request(getOwnRightsCard, {});
-    const value = { ...own, card: { ...own.card, validFrom: '2024-01-02', validTo: '2024-12-31' } };
+    const ownCard = await request(getOwnRightsCard, {});
+    const value = { ...ownCard, card: { ...ownCard.card, validFrom: '2024-01-02', validTo: '2024-12-31' } };
     const match = 'GET /api/sdhealth/user-health-rights-card/exist-self-info';
     await browser.control('/__fixtures/faults', [{ match, times: 9, kind: 'shape', value }]);
     await browser.open('/medical-services/hasGot');
-    for (const words of ['Your card has expired', 'Expired', /^It could be used until/, 'Customer service'])
-      await see(words);
+    for (const text of ['Your card has expired', 'Expired', /^It could be used until/, 'Customer service'])
+      await see(text);
     const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/health/package-list']);
   });
 
   test.each(['/medical-services/success', '/medical-services/hasGot'])(
-    'the page «%s» when the person has no card: leads to the claim',
+    'the page «%s» when the person has no card: links to the claim',
     async (address) => {
       await loggedIn(newBrowser(), address);
       await see('No card claimed yet');

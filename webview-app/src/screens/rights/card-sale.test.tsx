@@ -12,11 +12,11 @@ const SUCCESS = '/rights/claim-success-paid';
 const PRICE = 19_900;
 
 const settings = (browser: Browser, options: object) => browser.control('/__fixtures/settings', options);
-const fail = (browser: Browser, path: string, times = 99) =>
+const failRequests = (browser: Browser, path: string, times = 99) =>
   browser.control('/__fixtures/faults', [{ match: `GET ${path}`, times, kind: 'status', value: 503 }]);
 
 /** Logs in a person who has no health card. */
-async function without(options: object = {}): Promise<Browser> {
+async function logInWithoutCard(options: object = {}): Promise<Browser> {
   const browser = newBrowser();
   await settings(browser, { sampleCard: false, ...options });
   await loggedIn(browser, '/service/login');
@@ -24,7 +24,7 @@ async function without(options: object = {}): Promise<Browser> {
 }
 
 /** Orders the card as a page would. Returns the order's number. */
-async function ordered(browser: Browser): Promise<string> {
+async function placeOrder(browser: Browser): Promise<string> {
   await browser.open(PAGE);
   const { request } = await import('../../client/request.ts');
   const { placeCardOrder } = await import('../../api/health-card.ts');
@@ -34,7 +34,7 @@ async function ordered(browser: Browser): Promise<string> {
 }
 
 /** Marks an order as paid, as the bank would. */
-async function paid(browser: Browser, orderNo: string): Promise<void> {
+async function markPaid(browser: Browser, orderNo: string): Promise<void> {
   const { request } = await import('../../client/request.ts');
   const { toPay } = await import('../../api/mall.ts');
   const { paySeq } = await request(toPay, { body: { orderNo } }, { idempotencyKey: 'k2' });
@@ -46,8 +46,8 @@ describe('the page that sells the health card', () => {
     ['', 'One card for a year of health'],
     ['/v3', 'A card of one’s own for each of the family'],
     ['/v6', 'The health card for employees'],
-  ])('the page when its version is %j: says «%s», with price and terms', async (version, title) => {
-    const browser = await without();
+  ])('the page when its version is %j: shows «%s», the price and terms', async (version, title) => {
+    const browser = await logInWithoutCard();
     await browser.open(PAGE + version);
     await see(title);
     await see('199');
@@ -57,12 +57,12 @@ describe('the page that sells the health card', () => {
   });
 
   test('the page when its version does not exist: is not found', async () => {
-    const app = await (await without()).open(`${PAGE}/v7`);
+    const app = await (await logInWithoutCard()).open(`${PAGE}/v7`);
     await see('This page does not exist');
     expect(app.calls.filter(({ path }) => path.includes('v7'))).toEqual([]);
   });
 
-  test('the page when the person has a card: leads to the card and sells no second one', async () => {
+  test('the page when the person has a card: links to the card and sells no second one', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/service/login');
     await browser.open(PAGE);
@@ -75,14 +75,14 @@ describe('the page that sells the health card', () => {
   test.each([
     ['the card is not sold', { offSale: ['health-card'] }, 'The card is not sold right now', 'See the free benefits'],
     ['an earlier card has ended', { sampleCard: true, cardDays: 400 }, 'Your last card ended on', 'Get the card'],
-  ])('the page when %s: says so', async (_, options, text, action) => {
-    await (await without(options)).open(PAGE);
+  ])('the page when %s: shows that', async (_, options, text, action) => {
+    await (await logInWithoutCard(options)).open(PAGE);
     await see(text);
     await see(action);
   });
 
   test('P12: the page when the price has changed: shows the new price and orders nothing', async () => {
-    const browser = await without();
+    const browser = await logInWithoutCard();
     const app = await browser.open(PAGE);
     await see('Get the card');
     await settings(browser, { prices: { 'health-card': 25_900 } });
@@ -92,8 +92,8 @@ describe('the page that sells the health card', () => {
     expect(app.calls.some(({ path }) => path.endsWith('/to-pay'))).toBe(false);
   });
 
-  test('the page when the offer ends while it is open: takes no order and no money', async () => {
-    const browser = await without();
+  test('the page when the offer ends while it is open: starts no payment', async () => {
+    const browser = await logInWithoutCard();
     const app = await browser.open(PAGE);
     await see('Get the card');
     await settings(browser, { offSale: ['health-card'] });
@@ -102,8 +102,8 @@ describe('the page that sells the health card', () => {
     expect(app.calls.some(({ path }) => path.endsWith('/to-pay'))).toBe(false);
   });
 
-  test('the page when counts and services fail: opens without them and offers a retry', async () => {
-    const browser = await without();
+  test('the page when counts and services do not load: opens without them', async () => {
+    const browser = await logInWithoutCard();
     browser.hold(`${CARD}/count`);
     browser.hold(`${CARD}/visit-receive-health-card-page`);
     await browser.open(PAGE);
@@ -111,9 +111,9 @@ describe('the page that sells the health card', () => {
     expect(sees('cards given out')).toBe(false);
   });
 
-  test('the page when there is no price: sells nothing and offers a retry', async () => {
-    const browser = await without();
-    await fail(browser, `${CARD}/v2/has-receive-health-card`);
+  test('the page when the price cannot be loaded: sells nothing and has a retry button', async () => {
+    const browser = await logInWithoutCard();
+    await failRequests(browser, `${CARD}/v2/has-receive-health-card`);
     await browser.open(PAGE);
     await see('The price could not be loaded');
     expect(sees('Get the card')).toBe(false);
@@ -122,32 +122,32 @@ describe('the page that sells the health card', () => {
     await see('Get the card');
   });
 
-  test('P08: the page when the person comes back unpaid: says so and continues with the same order', async () => {
-    const browser = await without();
-    const orderNo = await ordered(browser);
+  test('P08: the page when the person returns without a payment: shows that and a button to pay', async () => {
+    const browser = await logInWithoutCard();
+    const orderNo = await placeOrder(browser);
     await browser.open(`${PAGE}/v3?payResult=fail&orderNo=${orderNo}`);
     await see('Your payment was not completed');
     await see('Pay now');
   });
 
-  test('the elder edition when an order is unpaid: shows its price and asks before the payment', async () => {
-    const browser = await without();
-    await ordered(browser);
+  test('the elder edition when an order is unpaid: shows a confirmation with the price before the payment', async () => {
+    const browser = await logInWithoutCard();
+    await placeOrder(browser);
     const app = await browser.open(`${PAGE}?elder=1`);
-    const requestsMade = () => app.calls.filter(({ path }) => path.endsWith('/to-pay'));
+    const paymentRequests = () => app.calls.filter(({ path }) => path.endsWith('/to-pay'));
     await press('Pay now');
-    const question = (await see('Pay for this order?')).closest('dialog');
-    expect(question?.textContent).toMatch(/Health card.*¥199/);
-    expect(requestsMade()).toEqual([]);
+    const dialog = (await see('Pay for this order?')).closest('dialog');
+    expect(dialog?.textContent).toMatch(/Health card.*¥199/);
+    expect(paymentRequests()).toEqual([]);
     document.documentElement.removeAttribute('data-elder');
   });
 });
 
 describe('the page after the payment', () => {
-  test('the page after the payment when the card exists: is the card with a link to its services', async () => {
-    const browser = await without();
-    const orderNo = await ordered(browser);
-    await paid(browser, orderNo);
+  test('the page after the payment when the card exists: shows the card with a link to its services', async () => {
+    const browser = await logInWithoutCard();
+    const orderNo = await placeOrder(browser);
+    await markPaid(browser, orderNo);
     await browser.open(`${SUCCESS}?orderNo=${orderNo}`);
     await see('Your health card is ready');
     await see(orderNo);
@@ -156,10 +156,10 @@ describe('the page after the payment', () => {
     );
   });
 
-  test('P06: the page after the payment when the card does not exist yet: says that it is coming, as the sale page does', async () => {
-    const browser = await without({ cardOpensMs: 600_000 });
-    const orderNo = await ordered(browser);
-    await paid(browser, orderNo);
+  test('P06: the page after the payment when the card does not exist yet: shows that the payment has arrived', async () => {
+    const browser = await logInWithoutCard({ cardOpensMs: 600_000 });
+    const orderNo = await placeOrder(browser);
+    await markPaid(browser, orderNo);
     await browser.open(`${SUCCESS}?orderNo=${orderNo}`);
     await see('Paid. Your card is on its way');
     expect(sees('Your health card is ready')).toBe(false);
@@ -172,17 +172,17 @@ describe('the page after the payment', () => {
     expect(sees('Get the card')).toBe(false);
   });
 
-  test('P04: the page after the payment when that is not confirmed: shows no card', async () => {
-    const browser = await without();
-    const orderNo = await ordered(browser);
+  test('P04: the page after the payment when the payment is not confirmed: shows no card', async () => {
+    const browser = await logInWithoutCard();
+    const orderNo = await placeOrder(browser);
     await browser.open(`${SUCCESS}?orderNo=${orderNo}`);
     await see('Not paid yet');
     expect(sees('Your health card is ready')).toBe(false);
     await soon(() => expect(document.title).toBe('Payment result'));
   });
 
-  test('the page after the payment when there is neither order nor card: leads to the sale page', async () => {
-    await (await without()).open(SUCCESS);
+  test('the page after the payment when there is neither order nor card: shows that there is no card', async () => {
+    await (await logInWithoutCard()).open(SUCCESS);
     await see('You have no health card yet');
   });
 });

@@ -15,13 +15,16 @@ const COUPON = `${CARD}/manual-send-coupon`;
 const RIGHTS = '/rights/user-rights';
 const PAID = '/rights/user-rights-paid';
 const PAGE = '/rights/health-card-service';
-const NOBODYS = '13700002222';
+const NEW_PERSON = '13700002222';
 
-const fault = (match: string, kind: string, value?: unknown, times = 1) => [{ match, times, kind, value }];
-/** Executes the call but drops its answer, and refuses every retry. */
-const lost = (path: string) => [...fault(`POST ${path}`, 'drop'), ...fault(`POST ${path}`, 'status', 503, 9)];
+const makeFault = (match: string, kind: string, value?: unknown, times = 1) => [{ match, times, kind, value }];
+/** Executes the request but drops its response, and refuses every retry. */
+const lostResponse = (path: string) => [
+  ...makeFault(`POST ${path}`, 'drop'),
+  ...makeFault(`POST ${path}`, 'status', 503, 9),
+];
 
-/** Presses the tile or button of a name among several parts. */
+/** Taps the first button, link or label with the name. */
 const tap = (name: string): Promise<void> =>
   soon(() => {
     const match = [...document.querySelectorAll<HTMLElement>('button, a, label')].find(
@@ -32,37 +35,37 @@ const tap = (name: string): Promise<void> =>
   });
 
 /** Returns the links in the bar at the bottom of the page. */
-const mainWays = () =>
+const barLinks = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('main [class*=actions] a')].map(
     (element) => `${element.textContent} ${element.getAttribute('href')?.replace(/^.*health/, '')}`,
   );
 
 type Browser = ReturnType<typeof newBrowser>;
-/** Replaces all planted faults by these. */
-const faults = (browser: Browser, ...planted: object[][]) => browser.control('/__fixtures/faults', planted.flat());
-const none = (browser: Browser) => faults(browser);
-/** Lets a call fail for the rest of the test. */
-const down = (path: string, status = 503) => fault(`GET ${path}`, 'status', status, 9);
+/** Replaces the faults of the backend. */
+const setFaults = (browser: Browser, ...faults: object[][]) => browser.control('/__fixtures/faults', faults.flat());
+const clearFaults = (browser: Browser) => setFaults(browser);
+/** Lets a GET request fail for the rest of the test. */
+const failGet = (path: string, status = 503) => makeFault(`GET ${path}`, 'status', status, 9);
 
 /** Opens the confirmation of a service that is used by a voucher. */
-async function askForCode(browser: Browser) {
+async function openCodeDialog(browser: Browser) {
   const app = await asCustomer(browser, PAGE);
   await tap('Fast track');
   await see('Get a code?');
   return app;
 }
 
-/** Requests a voucher without an answer, and without the log that would show its use. */
-async function takeUnanswered(browser: Browser) {
-  const app = await askForCode(browser);
-  await faults(browser, lost(USE), down(`${CARD}/service-log-data`));
+/** Requests a voucher and loses the response. The log that would show its use also fails. */
+async function takeWithoutResponse(browser: Browser) {
+  const app = await openCodeDialog(browser);
+  await setFaults(browser, lostResponse(USE), failGet(`${CARD}/service-log-data`));
   await press('Get the code');
   await soon(() => expect(document.querySelector('dialog [role=alert]')?.textContent).toMatch(/\S/));
   return app;
 }
 
 /** Opens the sheet of goods. */
-async function askToBuy(browser: Browser, name: string) {
+async function openGoodsSheet(browser: Browser, name: string) {
   const app = await asCustomer(browser, PAGE);
   await tap(name);
   await see('Buy with your balance?');
@@ -77,7 +80,7 @@ async function typeCoupon(number: string) {
 }
 
 describe('the benefits of a person', () => {
-  test('the benefits when a state is chosen: are of that state, which the address keeps', async () => {
+  test('the benefits when a state is chosen: are filtered by that state, which is in the address', async () => {
     await asCustomer(newBrowser(), RIGHTS);
     await see('5 of 6 left');
     expect(sees('Teeth cleaning')).toBe(false);
@@ -97,18 +100,18 @@ describe('the benefits of a person', () => {
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   });
 
-  test('the benefits when their numbers fail: are shown, and a page without any has a link', async () => {
+  test('the benefits when their counts cannot be loaded: are still shown and counted', async () => {
     const browser = newBrowser();
-    await faults(browser, down('/api/sdhealth/promotion/user-rights/get-user-rights-count'));
+    await setFaults(browser, failGet('/api/sdhealth/promotion/user-rights/get-user-rights-count'));
     await asCustomer(browser, RIGHTS);
     await see('5 of 6 left');
     expect(document.querySelector('fieldset')?.textContent).toContain('7To use1Upcoming1Used up1Expired');
-    await asCustomer(newBrowser(), RIGHTS, NOBODYS);
+    await asCustomer(newBrowser(), RIGHTS, NEW_PERSON);
     await see('You have no benefits yet');
   });
 
   test.each([RIGHTS, PAID])(
-    'the page %s when a visitor opens it: shows what there is and opens no login by itself',
+    'the page %s when a visitor opens it: shows the benefits and a login button',
     async (address) => {
       const app = await newBrowser().open(address);
       await see('Ask a doctor');
@@ -120,7 +123,7 @@ describe('the benefits of a person', () => {
 });
 
 describe('the health card', () => {
-  test('P01: a voucher when it is tapped several times: is taken once and recorded under its month', async () => {
+  test('P01: a voucher when its button is tapped three times: is taken and recorded once', async () => {
     const app = await asCustomer(newBrowser(), PAID);
     await tap('Use: Fast track');
     const button = (await see('Get the code')).closest('button');
@@ -133,17 +136,17 @@ describe('the health card', () => {
     const { search } = location;
     await app.reload(`${PAID}?tab=log`);
     await see('Fast track');
-    const row = [...document.querySelectorAll('main li a')].find((element) =>
+    const logLink = [...document.querySelectorAll('main li a')].find((element) =>
       element.textContent?.startsWith('Fast track'),
     );
-    expect(row?.getAttribute('href')).toBe(`/health/value-added-vas-detail${search}`);
+    expect(logLink?.getAttribute('href')).toBe(`/health/value-added-vas-detail${search}`);
   });
 
-  test('P02, P03: a voucher when its answers are lost: is found in the log, also after a reload, and not taken again', async () => {
+  test('P02, P03: a voucher when its responses are lost: is found in the log after a reload', async () => {
     const browser = newBrowser();
-    const app = await takeUnanswered(browser);
+    const app = await takeWithoutResponse(browser);
     expect(sees('Your code is ready')).toBe(false);
-    await none(browser);
+    await clearFaults(browser);
     await app.reload();
     await see('Your code is ready after all: Fast track');
     await see('In progress');
@@ -153,9 +156,9 @@ describe('the health card', () => {
     await see('Your code');
   });
 
-  test('P12: a voucher when its number of uses has changed: is not taken, and the page asks again', async () => {
+  test('P12: a voucher when its number of uses has changed: must be confirmed again', async () => {
     const browser = newBrowser();
-    await askForCode(browser);
+    await openCodeDialog(browser);
     const { request } = await import('../../client/request.ts');
     const body = { serviceCode: 'green', left: 2 };
     const { logNo } = await request(useCardService, { body }, { idempotencyKey: 'of another phone' });
@@ -166,36 +169,36 @@ describe('the health card', () => {
     await see('Your code is ready');
   });
 
-  test('goods when the balance pays them: have their terms beside the button', async () => {
-    await askToBuy(newBrowser(), 'Full eye test');
+  test('goods when they can be paid with the balance: have links to the terms beside the button', async () => {
+    await openGoodsSheet(newBrowser(), 'Full eye test');
     await soon(() => {
       const links = [...document.querySelectorAll('dialog[open] a')].map((link) => link.getAttribute('href'));
       expect(links).toEqual(['/health/contentStatic/terms', '/health/contentStatic/privacy']);
     });
   });
 
-  test('P02: goods when the answer is lost: are bought once, and the price is taken once', async () => {
+  test('P02: goods when the response to the order is lost: are bought and paid once', async () => {
     const browser = newBrowser();
-    await askToBuy(browser, 'Full eye test');
-    await faults(browser, lost(ORDER));
+    await openGoodsSheet(browser, 'Full eye test');
+    await setFaults(browser, lostResponse(ORDER));
     await press('Pay ¥68 from the card');
     await see('Full eye test is yours');
     await soon(() => expect(sees('¥432')).toBe(true));
-    await none(browser);
+    await clearFaults(browser);
     await press('Got it');
     await tap('Balance');
     await see('−¥68');
     expect(document.body.textContent.match(/−¥68/g)).toHaveLength(1);
   });
 
-  test('P02: goods when they may have been bought: are not sold again for money, though the balance is short', async () => {
+  test('P02: goods when an order with the balance is uncertain: are not sold again for money', async () => {
     const browser = newBrowser();
-    const app = await askToBuy(browser, 'Low-dose chest CT');
-    await faults(browser, lost(ORDER), down(`${CARD}/get-user-recharge-info`));
+    const app = await openGoodsSheet(browser, 'Low-dose chest CT');
+    await setFaults(browser, lostResponse(ORDER), failGet(`${CARD}/get-user-recharge-info`));
     await press('Pay ¥298 from the card');
     await see('¥96 short');
     expect(sees(/^Pay ¥298$/)).toBe(false);
-    await none(browser);
+    await clearFaults(browser);
     await app.reload();
     await tap('Low-dose chest CT');
     await press('Pay ¥298 from the card');
@@ -203,7 +206,7 @@ describe('the health card', () => {
     await see('¥202');
   });
 
-  test('goods when the balance is too small: are paid with money; unpaid, the page says so and the balance is unchanged', async () => {
+  test('goods when the balance is too small: are paid with money', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, PAGE);
     await see('Low-dose chest CT');
@@ -215,10 +218,10 @@ describe('the health card', () => {
     await tap('Low-dose chest CT');
     await see('¥96 short');
     expect(sees('from the card')).toBe(false);
-    const now = await import('../../client/request.ts');
-    const manner = { idempotencyKey: 'by money' };
-    const created = await now.request(placeCardOrder, { body: { ...body, payBy: 'payment' } }, manner);
-    await app.reload(`${PAGE}?payResult=success&orderNo=${created.orderNo}&goodsNo=H6002`);
+    const requestModule = await import('../../client/request.ts');
+    const options = { idempotencyKey: 'by money' };
+    const order = await requestModule.request(placeCardOrder, { body: { ...body, payBy: 'payment' } }, options);
+    await app.reload(`${PAGE}?payResult=success&orderNo=${order.orderNo}&goodsNo=H6002`);
     await see('It was not paid, and nothing was taken');
     await see('¥202');
     browser.hold('/api/sdhealth/mall/package/to-pay');
@@ -232,7 +235,7 @@ describe('the health card', () => {
     await soon(() => expect(document.querySelectorAll('dialog[open]:not(:has([aria-label=Close]))')).toHaveLength(2));
   });
 
-  test('P02: goods when a payment is open and the balance suffices: lead to that payment and are not bought twice', async () => {
+  test('P02: goods when a payment is open and the balance suffices: are not bought twice', async () => {
     Object.defineProperty(location, 'assign', { configurable: true, value: () => undefined });
     const browser = newBrowser();
     const app = await asCustomer(browser, PAGE);
@@ -249,16 +252,16 @@ describe('the health card', () => {
     await agree();
     await press(/^Pay ¥298$/);
     await soon(() => expect(JSON.stringify({ ...localStorage })).toMatch(/purchase\.health-card-H6002.*paySeq/));
-    const { request: later } = await import('../../client/request.ts');
-    await later(sendCoupon, { body: { couponNo: 'HEALTH' } }, { idempotencyKey: 'top up' });
+    const { request: newRequest } = await import('../../client/request.ts');
+    await newRequest(sendCoupon, { body: { couponNo: 'HEALTH' } }, { idempotencyKey: 'top up' });
 
-    const again = await app.reload(PAGE);
+    const reloaded = await app.reload(PAGE);
     await see('¥314');
     await tap('Low-dose chest CT');
-    await faults(browser, down('/api/sdhealth/mall/package/pay-success-info'));
+    await setFaults(browser, failGet('/api/sdhealth/mall/package/pay-success-info'));
     await press('Pay ¥298 from the card');
     await soon(() => expect(document.querySelector('dialog [role=alert]')?.textContent).toMatch(/\S/));
-    await none(browser);
+    await clearFaults(browser);
     await press('Pay ¥298 from the card');
     await see('A payment for this is still open');
     await see(/^Pay ¥298$/);
@@ -269,15 +272,15 @@ describe('the health card', () => {
     await browser.control('/__fixtures/pay', { paySeq: payments.at(-1).paySeq, result: 'paid' });
     await press('I have paid');
     await see(/is yours\. Your balance was not used$/);
-    expect(again.calls.filter(({ path }) => path === ORDER)).toHaveLength(0);
+    expect(reloaded.calls.filter(({ path }) => path === ORDER)).toHaveLength(0);
     await see('¥314');
   });
 
-  test('goods when they were paid a moment ago: say so before the balance moves', async () => {
+  test('goods when they were paid a moment ago: are not bought again with the balance', async () => {
     const browser = newBrowser();
     await asCustomer(browser, PAGE);
     await see('Low-dose chest CT');
-    const { orderNo, paySeq } = await begun();
+    const { orderNo, paySeq } = await beginPaymentElsewhere();
     const { keepIntent } = await import('../../store/purchase.ts');
     const productNo = 'health-card-H6002';
     keepIntent({ productNo, orderKey: 'by money', priceFen: 29_800, madeAt: Date.now(), orderNo, paySeq });
@@ -293,14 +296,14 @@ describe('the health card', () => {
     await see('¥202');
   });
 
-  test('P06: a payment when the bank is still working: is neither paid nor unpaid; an abandoned one is not finished', async () => {
+  test('P06: a payment when the bank has not confirmed it: is shown neither as paid nor as unpaid', async () => {
     const browser = newBrowser();
     await asCustomer(browser, PAGE);
-    const { orderNo, paySeq } = await begun();
-    const back = `${PAGE}?orderNo=${orderNo}&goodsNo=H6002`;
-    const app = await browser.open(`${back}&payResult=fail`);
+    const { orderNo, paySeq } = await beginPaymentElsewhere();
+    const returnPath = `${PAGE}?orderNo=${orderNo}&goodsNo=H6002`;
+    const app = await browser.open(`${returnPath}&payResult=fail`);
     await see('The payment is not finished. Nothing has been taken so far');
-    await app.reload(`${back}&payResult=success`);
+    await app.reload(`${returnPath}&payResult=success`);
     await soon(() =>
       expect(app.calls.filter(({ path }) => path.endsWith('/pay-success-info')).length).toBeGreaterThan(1),
     );
@@ -313,24 +316,21 @@ describe('the health card', () => {
   test.each([
     ['declined', 'Buy with your balance?'],
     ['paid', 'You have already bought this'],
-  ])(
-    'P02: goods when their payment on another phone is %s: are not bought with the balance: «%s»',
-    async (result, title) => {
-      const browser = newBrowser();
-      await asCustomer(browser, PAGE);
-      await see('Low-dose chest CT');
-      const { paySeq } = await begun();
-      await tap('Low-dose chest CT');
-      await press('Pay ¥298 from the card');
-      await see('A payment for this is still open');
-      await browser.control('/__fixtures/pay', { paySeq, result });
-      await press('Check again');
-      await see(title);
-      if (result === 'paid') await press('Buy another');
-      await press('Pay ¥298 from the card');
-      await see('Low-dose chest CT is yours');
-    },
-  );
+  ])('P02: goods when their payment on another phone is %s: show the dialog «%s»', async (result, title) => {
+    const browser = newBrowser();
+    await asCustomer(browser, PAGE);
+    await see('Low-dose chest CT');
+    const { paySeq } = await beginPaymentElsewhere();
+    await tap('Low-dose chest CT');
+    await press('Pay ¥298 from the card');
+    await see('A payment for this is still open');
+    await browser.control('/__fixtures/pay', { paySeq, result });
+    await press('Check again');
+    await see(title);
+    if (result === 'paid') await press('Buy another');
+    await press('Pay ¥298 from the card');
+    await see('Low-dose chest CT is yours');
+  });
 
   test('an order when its money was refunded: is shown as refunded and not as paid', async () => {
     const browser = newBrowser();
@@ -338,19 +338,19 @@ describe('the health card', () => {
       ...{ orderNo: 'O1001', productNo: 'health-card-H6002', productName: 'CT', coverUrl: '/static/x.svg' },
       ...{ status: 'refunded', amountFen: 29_800, createdAt: '2026-03-02T09:00:00+08:00', nextStep: 'none' },
     };
-    await faults(browser, fault('GET /api/sdhealth/mall/package/pay-success-info', 'shape', value));
+    await setFaults(browser, makeFault('GET /api/sdhealth/mall/package/pay-success-info', 'shape', value));
     await asCustomer(browser, `${PAGE}?payResult=success&orderNo=O1001&goodsNo=H6002`);
     await see('Refunded');
     expect(sees('is yours')).toBe(false);
   });
 
-  test('a paid order when it is of something else: pays none of these goods', async () => {
+  test('a paid order when it belongs to other goods: is not shown as the payment of these goods', async () => {
     await asCustomer(newBrowser(), `${PAGE}?payResult=success&orderNo=O1001&goodsNo=H6002`);
     await see(/^We do not know yet whether your payment arrived/);
     expect(sees(/^Paid/)).toBe(false);
   });
 
-  test('a coupon when its number is wrong: the field keeps it with the reason; a right one is sent, and nothing is stored', async () => {
+  test('a coupon when it is sent: is checked before, and its number is not stored', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, PAGE);
     await typeCoupon('AB');
@@ -361,11 +361,11 @@ describe('the health card', () => {
     await press('Send it');
     await see('This coupon number is unknown or has been used');
     expect(document.querySelector<HTMLInputElement>('[name=couponNo]')?.value).toBe('ABCDEF');
-    await faults(browser, lost(COUPON));
+    await setFaults(browser, lostResponse(COUPON));
     await type('Coupon number', 'care88');
     await press('Send it');
     await see('¥30 sent to the card of 137****2222');
-    await faults(browser, lost(COUPON), down(`${CARD}/get-user-recharge-info`));
+    await setFaults(browser, lostResponse(COUPON), failGet(`${CARD}/get-user-recharge-info`));
     await press('Got it');
     await typeCoupon('HEALTH');
     await press('Send it');
@@ -375,42 +375,42 @@ describe('the health card', () => {
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/13700002222|0000 2222/);
   });
 
-  test('goods when the service is older: are shown; without a valid card the page says so', async () => {
+  test('goods when the service is older or the card is missing or expired: are shown only with a valid card', async () => {
     const browser = newBrowser();
-    await faults(browser, down(`${CARD}/v2/get-goods-list`, 404));
+    await setFaults(browser, failGet(`${CARD}/v2/get-goods-list`, 404));
     await asCustomer(browser, PAGE);
     await see('Full eye test');
-    await asCustomer(newBrowser(), PAGE, NOBODYS);
+    await asCustomer(newBrowser(), PAGE, NEW_PERSON);
     await see('You have no health card yet');
-    const unanswered = newBrowser();
-    await faults(unanswered, down(`${CARD}/has-receive-health-card`));
-    await asCustomer(unanswered, PAGE, NOBODYS);
+    const otherBrowser = newBrowser();
+    await setFaults(otherBrowser, failGet(`${CARD}/has-receive-health-card`));
+    await asCustomer(otherBrowser, PAGE, NEW_PERSON);
     await see('Try again');
     expect(sees('You have no health card yet')).toBe(false);
-    const late = newBrowser();
-    await late.control('/__fixtures/settings', { cardDays: 400 });
-    await asCustomer(late, PAGE);
+    const expiredBrowser = newBrowser();
+    await expiredBrowser.control('/__fixtures/settings', { cardDays: 400 });
+    await asCustomer(expiredBrowser, PAGE);
     await see('This card has expired');
     expect(sees('Full eye test')).toBe(false);
-    expect(mainWays()).toEqual(['Get a new card /rights/claim-rights-paid']);
-    await asCustomer(late, PAID);
+    expect(barLinks()).toEqual(['Get a new card /rights/claim-rights-paid']);
+    await asCustomer(expiredBrowser, PAID);
     await see('History');
-    expect(mainWays()).toEqual(['Get a new card /rights/claim-rights-paid']);
+    expect(barLinks()).toEqual(['Get a new card /rights/claim-rights-paid']);
   });
 
-  test('A04: the card when another person logs in: has nothing of the previous person or of an open try', async () => {
+  test('A04: the card page when another person logs in: shows nothing of the previous person', async () => {
     const browser = newBrowser();
-    await takeUnanswered(browser);
-    await none(browser);
-    await asCustomer(browser, PAGE, NOBODYS);
+    await takeWithoutResponse(browser);
+    await clearFaults(browser);
+    await asCustomer(browser, PAGE, NEW_PERSON);
     await see('You have no health card yet');
     expect(sees('2001')).toBe(false);
     expect(JSON.stringify({ ...localStorage })).not.toContain('card-use');
   });
 });
 
-/** Orders goods for money and opens the payment as another phone would. */
-async function begun(): Promise<{ orderNo: string; paySeq: string }> {
+/** Orders goods for money and begins the payment, as another phone would. */
+async function beginPaymentElsewhere(): Promise<{ orderNo: string; paySeq: string }> {
   const { request } = await import('../../client/request.ts');
   const body = { goodsNo: 'H6002', quantity: 1, priceFen: 29_800, payBy: 'payment' as const };
   const { orderNo } = await request(placeCardOrder, { body }, { idempotencyKey: 'by money' });

@@ -15,68 +15,68 @@ const APPLY = `${BASE}/apply`;
 const BOUND = `${BASE}/has-bind-entrust`;
 const AGREE = 'Agree to the renewal';
 
-const visited: string[] = [];
+const visits: string[] = [];
 beforeEach(() => {
-  visited.length = 0;
-  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void visited.push(to) });
+  visits.length = 0;
+  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void visits.push(to) });
 });
 
-const applied = ({ calls }: OpenedApp) => calls.filter(({ path }) => path === APPLY).length;
-const tick = () => document.querySelector<HTMLInputElement>('input[name=agreed]')?.click();
-const plant = (browser: Browser, path: string, kind: string, value?: unknown, times = 1) =>
+const applyCount = ({ calls }: OpenedApp) => calls.filter(({ path }) => path === APPLY).length;
+const tickConsent = () => document.querySelector<HTMLInputElement>('input[name=agreed]')?.click();
+const setFault = (browser: Browser, path: string, kind: string, value?: unknown, times = 1) =>
   browser.control('/__fixtures/faults', [
     { match: `${path === APPLY ? 'POST' : 'GET'} ${path}`, times, kind, ...(value !== undefined && { value }) },
   ]);
 
 /** Answers on the payment service's page as a person does. */
-async function answerBank(result: 'signed' | 'refused' | 'ended', address = visited.at(-1) ?? ''): Promise<void> {
+async function answerBank(result: 'signed' | 'refused' | 'ended', address = visits.at(-1) ?? ''): Promise<void> {
   const { pathname, search } = new URL(address, location.href);
   await fetch(pathname + search, { method: 'POST', body: new URLSearchParams({ result }) });
 }
-const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+const returnToPage = () => document.dispatchEvent(new Event('visibilitychange'));
 
 /** Sends the form and goes to the payment service's page. */
-async function goToBank(): Promise<void> {
+async function openBank(): Promise<void> {
   await see(AGREE);
-  tick();
+  tickConsent();
   await press(AGREE);
-  await soon(() => expect(visited).toHaveLength(1));
+  await soon(() => expect(visits).toHaveLength(1));
 }
 
 describe('the contract of a renewal', () => {
-  test('the contract when it opens: says what is taken, when and how it stops, and is signed elsewhere after consent', async () => {
+  test('the contract when it opens: shows the charges, and is signed on the payment service’s page after consent', async () => {
     installHost('browser');
     const app = await asCustomer(newBrowser(), SIGN);
     for (const words of ['Health card for a year', /irst charge/, 'Following charge', '/ year', 'How to stop'])
       await see(words);
-    // After nine in the evening a change takes effect a day later. The first charge then has its own day.
+    // After nine in the evening a change takes effect a day later. The first charge is then on a separate day.
     const days = document.body.textContent?.match(/[A-Z][a-z]{2}\s\d+, \d{4}/g) ?? [];
     expect(days).toHaveLength(sees('Start and first charge') ? 2 : 3);
     expect(days.map((day) => Date.parse(day))).toEqual(days.map((day) => Date.parse(day)).sort((a, b) => a - b));
     expect(document.querySelector('a[href="/health/contentStatic/withholding"]')).not.toBeNull();
     await press(AGREE);
     await see('Please read this and tick the box to go on');
-    expect(applied(app)).toBe(0);
+    expect(applyCount(app)).toBe(0);
 
-    tick();
+    tickConsent();
     const button = (await see(AGREE)).closest('button');
     for (let times = 0; times < 3; times++) button?.click();
-    await soon(() => expect(visited).toHaveLength(1));
-    expect(new URL(visited[0] ?? '').origin).toBe(location.origin);
-    expect(applied(app)).toBe(1);
+    await soon(() => expect(visits).toHaveLength(1));
+    expect(new URL(visits[0] ?? '').origin).toBe(location.origin);
+    expect(applyCount(app)).toBe(1);
 
     await answerBank('signed');
-    const again = await app.reload(SIGN);
+    const reloaded = await app.reload(SIGN);
     await see('Automatic renewal is set up');
     await see('Next charge');
     expect(sees(AGREE)).toBe(false);
-    expect(applied(again)).toBe(0);
+    expect(applyCount(reloaded)).toBe(0);
   });
 
-  test('the contract when the payment service refuses: says that nothing was agreed, and can be started again', async () => {
+  test('the contract when the payment service refuses: is shown as not signed and can be started again', async () => {
     installHost('browser');
     const app = await asCustomer(newBrowser(), SIGN);
-    await goToBank();
+    await openBank();
     await answerBank('refused');
     await app.reload(SIGN);
     await see('You have not signed up');
@@ -84,55 +84,55 @@ describe('the contract of a renewal', () => {
     await see(AGREE);
   });
 
-  test('P09: the contract when the answer to its start is lost: is looked up and continued, never started twice', async () => {
+  test('P09: the contract when the response to its start is lost: is looked up and continued', async () => {
     installHost('browser');
     const browser = newBrowser();
     const app = await asCustomer(browser, SIGN);
     await see(AGREE);
-    // The service begins the contract, but drops this answer and refuses all automatic retries.
+    // The service begins the contract, but drops this response and refuses all automatic retries.
     const match = `POST ${APPLY}`;
     await browser.control('/__fixtures/faults', [
       { match, times: 1, kind: 'drop' },
       { match, times: 9, kind: 'status', value: 503 },
     ]);
-    await goToBank();
-    const { entrustNo } = (await contract()) ?? {};
+    await openBank();
+    const { entrustNo } = (await loadContract()) ?? {};
     await answerBank('signed');
     await app.reload(SIGN);
     await see('Automatic renewal is set up');
     await see(String(entrustNo));
   });
 
-  test('P02: the contract when it is pending: is continued from here, and a tab with the form starts no second one', async () => {
+  test('P02: the contract when it is pending in another tab: is continued and not started again', async () => {
     installHost('browser');
     const app = await asCustomer(newBrowser(), SIGN);
     await see(AGREE);
     const { applyEntrust } = await import('../../api/entrust.ts');
     const { request } = await import('../../client/request.ts');
     await request(applyEntrust, { body: {} }, { idempotencyKey: 'of-another-tab' });
-    const previous = applied(app);
-    await goToBank();
-    expect(applied(app)).toBe(previous);
-    const page = visited[0];
-    const again = await app.reload(SIGN);
+    const previousCount = applyCount(app);
+    await openBank();
+    expect(applyCount(app)).toBe(previousCount);
+    const page = visits[0];
+    const reloaded = await app.reload(SIGN);
     await see('Not confirmed yet');
     await press('I have confirmed');
     await see('We have no confirmation yet');
     await press('Continue to confirm');
-    await soon(() => expect(visited).toEqual([page, page]));
-    expect(applied(again)).toBe(0);
+    await soon(() => expect(visits).toEqual([page, page]));
+    expect(applyCount(reloaded)).toBe(0);
     await answerBank('signed');
-    comeBack();
+    returnToPage();
     await see('Automatic renewal is set up');
   });
 
-  test('P08: the contract when its start fails: says so, keeps the tick and stays on the page', async () => {
+  test('P08: the contract when its start fails: shows an error and keeps the consent', async () => {
     installHost('browser');
     const browser = newBrowser();
     await asCustomer(browser, SIGN);
     await see(AGREE);
-    tick();
-    await plant(browser, APPLY, 'status', 503, 9);
+    tickConsent();
+    await setFault(browser, APPLY, 'status', 503, 9);
     await press(AGREE);
     await soon(() =>
       expect(
@@ -140,10 +140,10 @@ describe('the contract of a renewal', () => {
       ).toMatch(/\S/),
     );
     expect(document.querySelector<HTMLInputElement>('input[name=agreed]')?.checked).toBe(true);
-    expect(visited).toEqual([]);
+    expect(visits).toEqual([]);
   });
 
-  test('the contract when its text cannot be read here: is not offered and can be requested again', async () => {
+  test('the contract when the address of its text is foreign: is not offered and can be requested again', async () => {
     installHost('browser');
     const browser = newBrowser();
     const offer = {
@@ -155,7 +155,7 @@ describe('the contract of a renewal', () => {
       firstChargeOn: '2026-03-03',
       nextChargeOn: '2027-03-03',
     };
-    await plant(browser, BOUND, 'shape', { bound: false, offer }, 9);
+    await setFault(browser, BOUND, 'shape', { bound: false, offer }, 9);
     await asCustomer(browser, SIGN);
     await see('The agreement can’t be opened right now');
     expect([sees(AGREE), sees('There is nothing to renew')]).toEqual([false, false]);
@@ -165,7 +165,7 @@ describe('the contract of a renewal', () => {
   });
 
   test.each(['https://evil.example/sign', 'https://localhost:3000@evil.example/', 'http://localhost:3001/'])(
-    'U01 U02: the contract when its address is %s: is not left for',
+    'U01 U02: the contract when the address of its page is %s: does not open it',
     async (signUrl) => {
       installHost('browser');
       const browser = newBrowser();
@@ -183,45 +183,45 @@ describe('the contract of a renewal', () => {
         nextChargeOn: '2026-03-03',
         signUrl,
       };
-      await plant(browser, APPLY, 'shape', contract);
-      tick();
+      await setFault(browser, APPLY, 'shape', contract);
+      tickConsent();
       await press(AGREE);
       await see('The payment service’s page could not be opened');
-      expect(visited).toEqual([]);
+      expect(visits).toEqual([]);
     },
   );
 });
 
 describe('the guide to turn a renewal off', () => {
   test.each([
-    { host: 'wechat', first: 'In WeChat', here: true },
-    { host: 'mini-program', first: 'In WeChat', here: true },
-    { host: 'ios-app', first: 'In our app', here: true },
-    { host: 'browser', first: 'In WeChat', here: false },
-  ] as const satisfies readonly { host: HostName; first: string; here: boolean }[])(
-    'the guide when the host is $host: begins with the steps of that place',
-    async ({ host, first, here }) => {
+    { host: 'wechat', firstSection: 'In WeChat', isHere: true },
+    { host: 'mini-program', firstSection: 'In WeChat', isHere: true },
+    { host: 'ios-app', firstSection: 'In our app', isHere: true },
+    { host: 'browser', firstSection: 'In WeChat', isHere: false },
+  ] as const satisfies readonly { host: HostName; firstSection: string; isHere: boolean }[])(
+    'the guide when the host is $host: begins with the steps of that host',
+    async ({ host, firstSection, isHere }) => {
       installHost(host, { token: 'native-13800138000-1' });
       await asCustomer(newBrowser(), GUIDE);
       await see('Automatic renewal is off');
       const sections = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
-      expect(sections).toEqual([first, 'In other apps']);
-      expect(sees('You are here')).toBe(here);
+      expect(sections).toEqual([firstSection, 'In other apps']);
+      expect(sees('You are here')).toBe(isHere);
       expect([...document.querySelectorAll('main summary')]).toHaveLength(2);
     },
   );
 
-  test('the guide when the person returns: asks again and says when the renewal is off', async () => {
+  test('the guide when the renewal was turned off: shows that after another check', async () => {
     installHost('ios-app', { token: 'native-13800138000-1' });
     const app = await asCustomer(newBrowser(), SIGN);
     await see(AGREE);
-    tick();
+    tickConsent();
     await press(AGREE);
     // The app shows the payment service's page above this page.
     await see('Not confirmed yet');
-    const bank = (await contract())?.signUrl ?? '';
+    const bank = (await loadContract())?.signUrl ?? '';
     await answerBank('signed', bank);
-    comeBack();
+    returnToPage();
     await see('Automatic renewal is set up');
     app.navigate(GUIDE);
     await see('Automatic renewal is on');
@@ -236,11 +236,11 @@ describe('the guide to turn a renewal off', () => {
     expect(sees('Check again')).toBe(false);
   });
 
-  test('P08: the guide when the state cannot be loaded: claims nothing and shows the steps', async () => {
+  test('P08: the guide when the state cannot be loaded: shows that and the steps', async () => {
     installHost('browser');
     const browser = newBrowser();
     await browser.logIn('13800138000');
-    await plant(browser, BOUND, 'status', 503, 9);
+    await setFault(browser, BOUND, 'status', 503, 9);
     await browser.open(GUIDE);
     await see('We can’t check your automatic renewal right now');
     await see('Tap Wallet, then Payment Settings');
@@ -252,7 +252,7 @@ describe('the guide to turn a renewal off', () => {
 });
 
 /** Loads the contract from the service. */
-async function contract() {
+async function loadContract() {
   const { hasBindEntrust } = await import('../../api/entrust.ts');
   const { request } = await import('../../client/request.ts');
   return (await request(hasBindEntrust, {})).entrust;

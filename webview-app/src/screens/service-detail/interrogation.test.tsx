@@ -6,7 +6,7 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages('ios-app');
 
-test('a question when it is sent: its page says what happens next and, after the last step, how it went', async () => {
+test('the page of a question when the question is sent: shows the next steps, or the past steps after the last one', async () => {
   const app = await newBrowser().open('/interrogation/yj_gefmtj/O1001');
   await choose(/^L\*+n$/);
   await write('What would you like to ask?', 'A cough for two weeks');
@@ -21,7 +21,7 @@ test('a question when it is sent: its page says what happens next and, after the
   expect(sees('What happens next')).toBe(false);
 });
 
-test('the form of a question when it opens: has the question before the people, and the doctor’s name above', async () => {
+test('the form of a question when it opens: has the doctor first, then the question, then the person', async () => {
   await newBrowser().open('/interrogation/yj_gefmtj/O1001');
   await see('What would you like to ask?');
   const form = document.querySelector('main form');

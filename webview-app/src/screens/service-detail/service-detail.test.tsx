@@ -29,29 +29,29 @@ const NOT_STARTED = {
 };
 const ACTIVE = '/api/sdhealth/phone-doctor/active';
 /** Returns the addresses of the links that dial. */
-const numbers = () => [...document.querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href'));
+const dialLinks = () => [...document.querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href'));
 
 describe('global rescue', () => {
   beforeEach(() => installHost('browser'));
 
-  test('the rescue page when it opens: has its numbers first, each once, and the cover beside them', async () => {
+  test('the rescue page when it opens: shows each number once and the cover', async () => {
     await loggedIn(newBrowser(), SOS);
     await see('400-800-9120');
-    expect(numbers()).toEqual(['tel:4008009120', 'tel:+861085209120']);
+    expect(dialLinks()).toEqual(['tel:4008009120', 'tel:+861085209120']);
     await see('Your cover');
     await see(/^Worldwide/);
-    expect(numbers()).toEqual(['tel:4008009120', 'tel:+861085209120']);
+    expect(dialLinks()).toEqual(['tel:4008009120', 'tel:+861085209120']);
   });
 
-  test('N01: the rescue page when the service is silent or the network is gone: has its numbers at once', async () => {
+  test('N01: the rescue page when the service or the network does not respond: shows the numbers at once', async () => {
     const browser = newBrowser();
     const app = await loggedIn(browser, SOS);
     await see('400-800-9120');
-    const letGo = ['/static-config/sos.en.json', '/api/sdhealth/tob/global-rescue/detail'].map(browser.hold);
+    const releases = ['/static-config/sos.en.json', '/api/sdhealth/tob/global-rescue/detail'].map(browser.hold);
     await app.reload();
     await see('400-800-9120');
     expect(sees('Your cover')).toBe(false);
-    for (const release of letGo) release();
+    for (const release of releases) release();
     browser.connect(false);
     await app.reload();
     await see('400-800-9120');
@@ -59,7 +59,7 @@ describe('global rescue', () => {
     expect(sees('Zhang')).toBe(false);
   });
 
-  test('the rescue page when it has no numbers: shows the ambulance and customer service and invents none', async () => {
+  test('the rescue page when its numbers cannot be loaded: shows the numbers of the ambulance and customer service', async () => {
     const browser = newBrowser();
     await browser.control('/__fixtures/faults', [
       { match: 'GET /static-config/sos*', times: 9, kind: 'status', value: 503 },
@@ -71,10 +71,10 @@ describe('global rescue', () => {
     await see('The rescue numbers could not be loaded');
     await see('Customer service from abroad');
     expect(sees('400-800-9120')).toBe(false);
-    expect(numbers()).toEqual(['tel:120', 'tel:+861011112222']);
+    expect(dialLinks()).toEqual(['tel:120', 'tel:+861011112222']);
   });
 
-  test('N01: the rescue page when customer service has no number either: has its button', async () => {
+  test('N01: the rescue page when customer service has no number either: has a button for customer service', async () => {
     const browser = newBrowser();
     await browser.control('/__fixtures/faults', [
       { match: 'GET /static-config/sos*', times: 9, kind: 'status', value: 503 },
@@ -82,52 +82,52 @@ describe('global rescue', () => {
     ]);
     await loggedIn(browser, SOS);
     await see('The rescue numbers could not be loaded');
-    expect(numbers()).toEqual(['tel:120']);
+    expect(dialLinks()).toEqual(['tel:120']);
     expect((await see('Ask customer service')).closest('button')).not.toBeNull();
     expect(sees('no service number')).toBe(false);
   });
 
-  test('the rescue page when its texts fail: has the numbers of the policy', async () => {
+  test('the rescue page when its texts cannot be loaded: shows the numbers of the policy', async () => {
     const browser = newBrowser();
     await browser.control('/__fixtures/faults', [
       { match: 'GET /static-config/sos*', times: 9, kind: 'status', value: 503 },
     ]);
     await loggedIn(browser, SOS);
     await see('You may call collect');
-    expect(numbers()).toEqual(['tel:4008009120', 'tel:+861085209120']);
+    expect(dialLinks()).toEqual(['tel:4008009120', 'tel:+861085209120']);
   });
 
   test.each([
     ['O1007', /^The cover ended on \w+ \d+, \d{4}/],
     ['O1004', 'No cover found for this order'],
-  ])('the rescue page when the order is %s: says how the cover stands and can be called', async (orderNo, words) => {
+  ])('the rescue page when the order is %s: shows the state of the cover and the numbers', async (orderNo, text) => {
     await loggedIn(newBrowser(), `/sos/yj_gefmtj/${orderNo}`);
-    await see(words);
-    expect(numbers()).toHaveLength(2);
+    await see(text);
+    expect(dialLinks()).toHaveLength(2);
   });
 
-  test('the rescue page when the cover has not begun: says from when, and a number of the policy follows', async () => {
+  test('the rescue page when the cover has not begun: shows its first day and the numbers of the policy', async () => {
     const browser = newBrowser();
     await browser.control('/__fixtures/faults', [
       { match: 'GET /api/sdhealth/tob/global-rescue/detail', times: 1, kind: 'shape', value: NOT_STARTED },
     ]);
     await loggedIn(browser, SOS);
     await see('The cover begins on May 1, 2026. You can call before, but you may have to pay yourself');
-    expect(numbers()).toEqual(['tel:4008009120', 'tel:+861085209120', 'tel:+85221345678']);
+    expect(dialLinks()).toEqual(['tel:4008009120', 'tel:+861085209120', 'tel:+85221345678']);
   });
 });
 
 test.each<HostName>(['android-app', 'ios-app'])('a rescue number when in %s: is dialled by the app', async (host) => {
   const native = installHost(host, { token: 'native-13800138000-1' });
-  // If the host does not answer, the `tel:` link would be followed, and that would leave the page.
+  // If the host does not respond, the `tel:` link would be followed, which would leave the page.
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   await newBrowser().open(SOS);
   await press('+86 10 8520 9120');
-  const reports = () =>
+  const dialRequests = () =>
     native.traffic
       .filter(({ name, direction }) => name === 'dialPhone' && direction === 'to-host')
       .map(({ body }) => body);
-  await soon(() => expect(reports()).toEqual([expect.objectContaining({ params: { number: '+861085209120' } })]));
+  await soon(() => expect(dialRequests()).toEqual([expect.objectContaining({ params: { number: '+861085209120' } })]));
   const answered = () => native.traffic.some(({ name, direction }) => name === 'dialPhone' && direction === 'to-page');
   await soon(() => expect(answered()).toBe(true));
   expect(assign).not.toHaveBeenCalled();
@@ -138,7 +138,7 @@ test.each<HostName>(['android-app', 'ios-app'])('a rescue number when in %s: is 
 describe('the phone doctor', () => {
   beforeEach(() => installHost('browser'));
 
-  test('the phone doctor when a question is confirmed: is activated for the account’s number', async () => {
+  test('the phone doctor when its activation is confirmed three times: is activated once', async () => {
     const app = await loggedIn(newBrowser(), '/telUpgrade/O1001');
     await see('138****8000');
     expect(sees('400-800-6120')).toBe(false);
@@ -152,7 +152,7 @@ describe('the phone doctor', () => {
     expect(app.calls.filter(({ path }) => path === ACTIVE)).toHaveLength(1);
   });
 
-  test('the phone doctor when another number is typed: checks it and stores it nowhere', async () => {
+  test('the phone doctor when another number is typed: checks the number and does not store it', async () => {
     await loggedIn(newBrowser(), '/telUpgrade/O1001');
     await choose('Another number');
     await type('Mobile number', '1391');
@@ -166,7 +166,7 @@ describe('the phone doctor', () => {
     await see(/139\*\*\*\*2222/);
   });
 
-  test('P09: the phone doctor when the answer to the activation is lost: is shown as it is and not activated again', async () => {
+  test('P09: the phone doctor when the response to the activation is lost: is not activated again', async () => {
     const browser = newBrowser();
     const app = await loggedIn(browser, '/telUpgrade/O1001');
     await see('138****8000');
@@ -178,7 +178,7 @@ describe('the phone doctor', () => {
     expect(app.calls.filter(({ path }) => path === ACTIVE)).toHaveLength(1);
   });
 
-  test('the phone doctor when the order has nothing to activate: says so in the service’s words', async () => {
+  test('the phone doctor when the order has nothing to activate: shows the service’s message', async () => {
     await loggedIn(newBrowser(), '/telUpgrade/O1003');
     await press('Activate');
     await see('Activate for 138****8000?');
@@ -188,13 +188,13 @@ describe('the phone doctor', () => {
 
   test.each([
     {
-      at: '/telUpgrade/O1005',
-      says: ['Call 400-800-6120', 'A checkup report explained', '14 minutes', 'Ask in writing'],
-      not: 'From which number',
+      address: '/telUpgrade/O1005',
+      texts: ['Call 400-800-6120', 'A checkup report explained', '14 minutes', 'Ask in writing'],
+      absent: 'From which number',
     },
     {
-      at: '/telUpgrade/O1007',
-      says: [
+      address: '/telUpgrade/O1007',
+      texts: [
         'This service ended on',
         'can no longer be called',
         'Ended on',
@@ -202,38 +202,41 @@ describe('the phone doctor', () => {
         'What it included',
         'Ask in writing',
       ],
-      not: '400-800-6120',
+      absent: '400-800-6120',
     },
     {
-      at: '/telUpgrade/O9',
-      says: ['This order has no doctor on the phone', 'See all services'],
-      not: 'From which number',
+      address: '/telUpgrade/O9',
+      texts: ['This order has no doctor on the phone', 'See all services'],
+      absent: 'From which number',
     },
-  ])('the phone doctor when the address is $at: shows what the order allows', async ({ at, says, not }) => {
-    await loggedIn(newBrowser(), at);
-    for (const words of says) await see(words);
-    expect(sees(not)).toBe(false);
+  ])('the phone doctor when the address is $address: shows $texts', async ({ address, texts, absent }) => {
+    await loggedIn(newBrowser(), address);
+    for (const text of texts) await see(text);
+    expect(sees(absent)).toBe(false);
   });
 });
 
-describe('a service by its label', () => {
+describe('the page of a service', () => {
   beforeEach(() => installHost('browser'));
   const addressOf = (rest: string) => `/medical-services/serviceDetail/${rest}`;
 
   test.each([
-    { of: 'second-visit/yj_gefmtj/O1001', says: ['Appointment arranged', 'Anhe Hospital', 'Please bring', 'Applied'] },
-    { of: 'second-visit/yj_gefmtj/O1003', says: ['This order has no second opinion'] },
-    { of: 'phone-doctor/yj_gefmtj/O1005', says: ['Call 400-800-6120', 'Your calls'] },
-    { of: 'phone-doctor/yj_gefmtj', says: ['We could not find this service'] },
-    { of: 'S2001/yj_gefmtj/O1001', says: ['Hospital fast track', 'Within 5 working days', 'Can I call it off?'] },
-    { of: 'S2003/yj_gefmtj', says: ['Nursing at home', 'Ready to activate', 'O1001'] },
-    { of: 'constructor/yj_gefmtj', says: ['We could not find this service', 'See all services'] },
-  ])('a service when its address is $of: shows its page', async ({ of, says }) => {
-    await loggedIn(newBrowser(), addressOf(of));
-    for (const words of says) await see(words);
+    {
+      path: 'second-visit/yj_gefmtj/O1001',
+      texts: ['Appointment arranged', 'Anhe Hospital', 'Please bring', 'Applied'],
+    },
+    { path: 'second-visit/yj_gefmtj/O1003', texts: ['This order has no second opinion'] },
+    { path: 'phone-doctor/yj_gefmtj/O1005', texts: ['Call 400-800-6120', 'Your calls'] },
+    { path: 'phone-doctor/yj_gefmtj', texts: ['We could not find this service'] },
+    { path: 'S2001/yj_gefmtj/O1001', texts: ['Hospital fast track', 'Within 5 working days', 'Can I call it off?'] },
+    { path: 'S2003/yj_gefmtj', texts: ['Nursing at home', 'Ready to activate', 'O1001'] },
+    { path: 'constructor/yj_gefmtj', texts: ['We could not find this service', 'See all services'] },
+  ])('the page of a service when its address is $path: shows $texts', async ({ path, texts }) => {
+    await loggedIn(newBrowser(), addressOf(path));
+    for (const text of texts) await see(text);
   });
 
-  test('a partner’s phone doctor when it is inactive: leads to its activation', async () => {
+  test('the page of the phone doctor when it is inactive: links to its activation', async () => {
     await loggedIn(newBrowser(), addressOf('phone-doctor/yj_gefmtj/O1001'));
     await see('Go to activation');
     expect(document.querySelector('main img')?.getAttribute('src')).toMatch(/scene-question/);
@@ -250,41 +253,46 @@ describe('a static service', () => {
 
   test.each([
     {
-      of: 'yj_gefmtj/O1001',
-      says: ['Ready to activate', 'Valid until', 'O1001', 'We arrange it with you'],
+      path: 'yj_gefmtj/O1001',
+      texts: ['Ready to activate', 'Valid until', 'O1001', 'We arrange it with you'],
       step: 'Activate it',
       to: '/health/service-pipeline/detail/S2001/O1001/VAS',
     },
     {
-      of: 'yj_crgdtj/O1004',
-      says: ['Your order is not paid yet'],
+      path: 'yj_crgdtj/O1004',
+      texts: ['Your order is not paid yet'],
       step: 'Go to the order',
       to: '/health/pecState/yj_crgdtj/O1004',
     },
     {
-      of: 'yj_gefmtj/O1006',
-      says: ['This service has ended', /^It could be used until/],
+      path: 'yj_gefmtj/O1006',
+      texts: ['This service has ended', /^It could be used until/],
       step: 'Get it again',
       to: '/health/pecSale/yj_gefmtj',
     },
-    { of: 'yj_ybtj', says: ['You don’t have this service yet'], step: 'How to get it', to: '/health/pecSale/yj_ybtj' },
     {
-      of: 'P4003',
-      says: ['You don’t have this service yet'],
+      path: 'yj_ybtj',
+      texts: ['You don’t have this service yet'],
+      step: 'How to get it',
+      to: '/health/pecSale/yj_ybtj',
+    },
+    {
+      path: 'P4003',
+      texts: ['You don’t have this service yet'],
       step: 'How to get it',
       to: '/health/value-added-service-detail?productNo=P4003',
     },
-  ])('a static service when its address is $of: shows its order, or how to get it', async ({ of, says, step, to }) => {
-    await asCustomer(newBrowser(), addressOf(of));
-    for (const words of says) await see(words);
+  ])('a static service when its address is $path: has the link «$step»', async ({ path, texts, step, to }) => {
+    await asCustomer(newBrowser(), addressOf(path));
+    for (const text of texts) await see(text);
     const link = (await see(step)).closest('a');
     expect(link?.getAttribute('href')).toBe(to);
-    expect(numbers()).toHaveLength(1);
+    expect(dialLinks()).toHaveLength(1);
     // An ended service has no progress to show.
-    if (says[0] === 'This service has ended') expect(sees('Progress')).toBe(false);
+    if (texts[0] === 'This service has ended') expect(sees('Progress')).toBe(false);
   });
 
-  test('a static service when its order cannot be loaded: says so and sends nobody to buy it', async () => {
+  test('a static service when its order cannot be loaded: shows that and no link to buy it', async () => {
     const browser = newBrowser();
     await browser.logIn('13800138000');
     await browser.control('/__fixtures/faults', [{ match: `GET ${PIPELINE}`, times: 9, kind: 'status', value: 503 }]);
@@ -296,10 +304,10 @@ describe('a static service', () => {
   });
 });
 
-test('overseas care when it opens: has its countries and the overseas line alone', async () => {
+test('overseas care when it opens: has its countries and only the overseas number', async () => {
   installHost('browser');
   await loggedIn(newBrowser(), '/overseas/yj_gefmtj/O1001');
   await see('Proton therapy, early stomach cancer');
   await see('Call +86 10 8520 9120');
-  expect(numbers()).toEqual(['tel:+861085209120']);
+  expect(dialLinks()).toEqual(['tel:+861085209120']);
 });

@@ -16,7 +16,7 @@ const hrefs = () => [...document.querySelectorAll('main a')].map((link) => link.
 const TABS = [
   {
     tab: 'active',
-    says: [
+    texts: [
       'In use 4',
       'Done 2',
       'Closed 3',
@@ -33,21 +33,21 @@ const TABS = [
       '/health/pecSale/yj_crgdtj',
     ],
   },
-  { tab: 'done', says: ['For L*******n', 'See the report'], links: ['/health/pdfonline?orderNo=O1005'] },
+  { tab: 'done', texts: ['For L*******n', 'See the report'], links: ['/health/pdfonline?orderNo=O1005'] },
   {
     tab: 'closed',
-    says: ['Refunded', 'Expired', /^Ended on/],
+    texts: ['Refunded', 'Expired', /^Ended on/],
     links: ['/health/pay-refunded/yj_gefmtj/O1003', '/health/pecState/lj_crgdtj/O1008'],
   },
 ];
 
-test.each(TABS)('the tab $tab when it is open: has its checkups with their links', async ({ tab, says, links }) => {
+test.each(TABS)('the tab $tab when it is open: shows its checkups with their links', async ({ tab, texts, links }) => {
   await loggedIn(newBrowser(), `${LIST}?tab=${tab}`);
-  for (const text of says) await see(text);
+  for (const text of texts) await see(text);
   for (const link of links) expect(hrefs()).toContain(link);
 });
 
-test('a coming checkup when it is listed: has its date as a calendar leaf and in words', async () => {
+test('a booked checkup when the tab is open: shows its date as a calendar leaf and as a text', async () => {
   await loggedIn(newBrowser(), `${LIST}?tab=active`);
   await see('Booked');
   const card = document.querySelector('main a[href*="pecState/yj_gefmtj/O1002"]');
@@ -59,7 +59,7 @@ test.each([
   ['active', { 'pecSale/yj_crgdtj': 'Pay now', O1001: 'Choose a date', O1002: 'See the appointment' }],
   ['done', { 'pecState/yj_gefmtj/O1005': undefined }],
   ['closed', { O1003: undefined, O1008: undefined }],
-])('a checkup when it is in the tab %s: has its picture, and the next step if there is one', async (tab, steps) => {
+])('a checkup when it is in the tab %s: has a button for its next step', async (tab, steps) => {
   await loggedIn(newBrowser(), `${LIST}?tab=${tab}`);
   await soon(() => expect(hrefs().join()).toContain(Object.keys(steps)[0] ?? ''));
   for (const [page, step] of Object.entries(steps)) {
@@ -71,16 +71,16 @@ test.each([
   expect(document.querySelectorAll('main li [style*="aspect-ratio"]').length).toBeGreaterThan(0);
 });
 
-test.each(TABS)('the tab $tab when the server has no paged list: is the same', async ({ tab, says, links }) => {
+test.each(TABS)('the tab $tab when the server has no paged list: is the same', async ({ tab, texts, links }) => {
   const browser = newBrowser();
   await browser.control('/__fixtures/faults', { match: `GET ${V2}`, kind: 'status', value: 404, times: 99 });
   const app = await loggedIn(browser, `${LIST}?tab=${tab}`);
-  for (const text of says) await see(text);
+  for (const text of texts) await see(text);
   for (const link of links) expect(hrefs()).toContain(link);
   expect(app.calls.filter(({ path }) => path.endsWith('febot-notice'))).toEqual([]);
 });
 
-test('a given checkup when it is activated: goes on to its booking, and back it is an order', async () => {
+test('a checkup that was a gift when it is activated: opens its booking and is listed as an order', async () => {
   const app = await loggedIn(newBrowser(), LIST);
   await press('Activate');
   await see('Activate this checkup?');
@@ -92,7 +92,7 @@ test('a given checkup when it is activated: goes on to its booking, and back it 
   expect(sees('To be activated')).toBe(false);
 });
 
-test('an activation when its answer is lost: says so and is done once', async () => {
+test('an activation when the response to it is lost: shows an error and can be repeated', async () => {
   const browser = newBrowser();
   await browser.control('/__fixtures/faults', { match: `POST ${ACTIVATE}`, kind: 'drop', times: 1 });
   await loggedIn(browser, LIST);
@@ -104,7 +104,7 @@ test('an activation when its answer is lost: says so and is done once', async ()
   await soon(() => expect(location.pathname).toMatch(/yj_ybtj/));
 });
 
-test('my checkups when there are none: lead to the packages', async () => {
+test('my checkups when there are none: link to the packages', async () => {
   await loggedIn(newBrowser(), `${LIST}?tab=active`, '13900139000');
   await see('No checkups in use');
   expect(hrefs()).toContain('/health/package-list');

@@ -6,19 +6,19 @@ import { testsWholePages } from '../../../test/whole-pages.ts';
 testsWholePages();
 
 const BUTTON = 'Log in';
-const busy = () => document.querySelector('main [aria-busy]');
+const busyElement = () => document.querySelector('main [aria-busy]');
 
-test('B05: the login when the host never answers: can be retried or skipped', async () => {
+test('B05: the login when the host never responds: can be retried or skipped', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   installHost('ios-app', { user: 'leave' });
   await newBrowser().open('/service/login');
-  await soon(() => expect(busy()).not.toBeNull());
+  await soon(() => expect(busyElement()).not.toBeNull());
   expect(sees('Continue without logging in')).toBe(false);
   await vi.advanceTimersByTimeAsync(10_000);
   await see('Continue without logging in');
-  expect(busy()).toBeNull();
+  expect(busyElement()).toBeNull();
   await press(BUTTON);
-  await soon(() => expect(busy()).not.toBeNull());
+  await soon(() => expect(busyElement()).not.toBeNull());
   await vi.advanceTimersByTimeAsync(10_000);
   await press('Continue without logging in');
   await soon(() => expect(location.pathname).toBe('/health/'));
@@ -28,11 +28,11 @@ test('the login when the person closes it: can be opened again', async () => {
   installHost('ios-app', { user: 'cancel' });
   await newBrowser().open('/service/login');
   await see('Continue without logging in');
-  expect(busy()).toBeNull();
+  expect(busyElement()).toBeNull();
   expect(sees(BUTTON)).toBe(true);
 });
 
-test('the login when a page led to it: names that page, otherwise what a login offers', async () => {
+test('the login when the person comes from a page: shows that page as the next one', async () => {
   installHost('ios-app', { user: 'cancel' });
   const app = await newBrowser().open('/service/login');
   await see('It shows your orders, checkups and benefits');
@@ -42,7 +42,7 @@ test('the login when a page led to it: names that page, otherwise what a login o
   await see('Then you go on to “Checkup packages”');
 });
 
-test('the page before when the login succeeds: says who is logged in', async () => {
+test('the page after the login when the login succeeds: shows the masked number of the person', async () => {
   installHost('ios-app', { token: 'native-13800138000-1' });
   await newBrowser().open('/service/login');
   await see('You are logged in as 138****8000');

@@ -9,11 +9,11 @@ testsWholePages('browser');
 const ORDERS = '/api/sdb/health/main/order-list';
 const NEW_PERSON = '13700137000';
 
-const fault = (browser: Browser, ...faults: readonly object[]) => browser.control('/__fixtures/faults', faults);
+const setFaults = (browser: Browser, ...faults: readonly object[]) => browser.control('/__fixtures/faults', faults);
 const links = () => [...document.querySelectorAll('main li a')].map((link) => link.getAttribute('href'));
 
 describe('my medical orders', () => {
-  test('my orders when they are of several kinds: lead to their own pages, and a report is one tap away', async () => {
+  test('my orders when they are of several kinds: link to the pages of their kind', async () => {
     await asCustomer(newBrowser(), '/app-service');
     await soon(() => expect(links()).toContain('/health/pecSale/yj_crgdtj'));
     await press('Show more');
@@ -45,11 +45,11 @@ describe('my medical orders', () => {
     await see('Nothing found for “zzz”');
   });
 
-  test('my orders when there are none: the page says where to begin, and a failure is no empty list', async () => {
+  test('my orders when they cannot be loaded: are not shown as an empty list', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, '/app-service', NEW_PERSON);
     await see('No orders yet');
-    await fault(browser, { match: `POST ${ORDERS}`, times: 9, kind: 'status', value: 503 });
+    await setFaults(browser, { match: `POST ${ORDERS}`, times: 9, kind: 'status', value: 503 });
     await app.reload();
     await see('Something went wrong');
     expect(sees('No orders yet')).toBe(false);
@@ -60,21 +60,21 @@ const MY = '/api/sdb/insurance/my';
 const AGREE = '/api/sdhealth/tob/rights-package/protocol-authorize';
 const PACKAGE = '/api/sdhealth/tob/rights-package/detail';
 
-const ASKING = 'Asking your company’s partners. This can take half a minute';
-const SLOW = 'This is taking longer than usual. You can use everything else meanwhile';
+const LOADING_TEXT = 'Asking your company’s partners. This can take half a minute';
+const SLOW_TEXT = 'This is taking longer than usual. You can use everything else meanwhile';
 
-const heads = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
+const headings = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
 const tick = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.click();
-const down = (match: string, times = 9) => ({ match, times, kind: 'status', value: 503 });
+const unavailable = (match: string, times = 9) => ({ match, times, kind: 'status', value: 503 });
 
 describe('the current service', () => {
-  test('the current service when it opens: shows what is active, pending and known, and each to-do is a link', async () => {
+  test('the current service when it opens: shows to-dos with links, policies and packages', async () => {
     await asCustomer(newBrowser(), '/service');
     await see(/^486 days with us/);
     await see('Your insurance ends soon');
     await see('Employee health package');
     await soon(() =>
-      expect(heads()).toEqual([
+      expect(headings()).toEqual([
         'Things to do',
         'Good to know',
         'My policies',
@@ -97,28 +97,28 @@ describe('the current service', () => {
     ['policies', 'My policies', `GET ${MY}/health-insurance-policys`],
   ])('N03: the current service when %s fails: shows the rest and a retry', async (_, title, match) => {
     const browser = newBrowser();
-    await fault(browser, down(match, 3));
+    await setFaults(browser, unavailable(match, 3));
     const app = await asCustomer(browser, '/service');
     await see(`${title} could not be loaded`);
     await see('With “Million-yuan medical insurance, 2025”');
     expect(sees('Nothing in use yet')).toBe(false);
-    const previous = app.calls.length;
+    const previousCount = app.calls.length;
     await press('Try again');
     await soon(() => expect(sees(`${title} could not be loaded`)).toBe(false));
-    expect(new Set(app.calls.slice(previous).map(({ path }) => `GET ${path}`))).toEqual(new Set([match]));
+    expect(new Set(app.calls.slice(previousCount).map(({ path }) => `GET ${path}`))).toEqual(new Set([match]));
   });
 
-  test('the current service when the person is new: shows what can be got', async () => {
+  test('the current service when the person is new: shows which services are available', async () => {
     await asCustomer(newBrowser(), '/service', NEW_PERSON);
     await see('Your first day with us');
     await see('Nothing in use yet');
     expect(links()).toContain('/health/medical-services');
-    expect(heads()).toContain('Things to do');
+    expect(headings()).toContain('Things to do');
   });
 
-  test('the current service when nothing loads: says so once and claims nothing', async () => {
+  test('the current service when nothing loads: shows one error', async () => {
     const browser = newBrowser();
-    await fault(browser, down('GET /api/sdb/insurance/my/*', 99), down(`GET ${PACKAGE}`, 99));
+    await setFaults(browser, unavailable('GET /api/sdb/insurance/my/*', 99), unavailable(`GET ${PACKAGE}`, 99));
     await asCustomer(browser, '/service');
     await see('Something went wrong');
     await soon(() => expect(document.querySelectorAll('main [role=alert]')).toHaveLength(1));
@@ -126,36 +126,36 @@ describe('the current service', () => {
     expect(sees('My policies could not be loaded')).toBe(false);
   });
 
-  test('N04: the package when its answer is late: the page says that it takes longer, and offers a retry after 30 s', async () => {
-    const inTruth = setTimeout;
-    const rendered = () => new Promise((resolve) => inTruth(resolve, 2));
+  test('N04: the package when its response is late: shows that it takes longer, and a retry button after 30 s', async () => {
+    const realSetTimeout = setTimeout;
+    const waitForRender = () => new Promise((resolve) => realSetTimeout(resolve, 2));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const browser = newBrowser();
     const release = browser.hold(PACKAGE);
-    let now = 0;
-    const until = async (ms: number) => {
-      await vi.advanceTimersByTimeAsync(ms - now);
-      now = ms;
-      await rendered();
+    let elapsed = 0;
+    const advanceTo = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms - elapsed);
+      elapsed = ms;
+      await waitForRender();
     };
     // `soon` cannot be used here: its `vi.waitFor` advances the fake timers.
-    const when = async (isSo: () => boolean) => {
-      for (const began = now; !isSo() && now < began + 7_000; ) await until(now + 1);
-      expect(isSo()).toBe(true);
-      return now;
+    const advanceUntil = async (condition: () => boolean) => {
+      for (const startedAt = elapsed; !condition() && elapsed < startedAt + 7_000; ) await advanceTo(elapsed + 1);
+      expect(condition()).toBe(true);
+      return elapsed;
     };
-    const FAILED = 'Package from your company could not be loaded';
+    const FAILURE_TEXT = 'Package from your company could not be loaded';
     const app = await asCustomer(browser, '/service');
-    const requestCount = await when(() => app.calls.some(({ path }) => path === PACKAGE));
-    await when(() => sees(ASKING) && sees('With “Million-yuan medical insurance, 2025”'));
-    await until(requestCount + 11_000);
-    await when(() => sees(SLOW));
-    await until(requestCount + 29_900);
-    for (let turns = 0; turns < 50; turns++) await rendered();
-    expect([sees(SLOW), sees(FAILED)]).toEqual([true, false]);
-    await until(requestCount + 30_000);
-    expect((await when(() => sees(FAILED))) - requestCount).toBeLessThan(31_000);
-    expect([sees(ASKING), sees(SLOW), sees('Employee health package')]).toEqual([false, false, false]);
+    const requestedAt = await advanceUntil(() => app.calls.some(({ path }) => path === PACKAGE));
+    await advanceUntil(() => sees(LOADING_TEXT) && sees('With “Million-yuan medical insurance, 2025”'));
+    await advanceTo(requestedAt + 11_000);
+    await advanceUntil(() => sees(SLOW_TEXT));
+    await advanceTo(requestedAt + 29_900);
+    for (let turns = 0; turns < 50; turns++) await waitForRender();
+    expect([sees(SLOW_TEXT), sees(FAILURE_TEXT)]).toEqual([true, false]);
+    await advanceTo(requestedAt + 30_000);
+    expect((await advanceUntil(() => sees(FAILURE_TEXT))) - requestedAt).toBeLessThan(31_000);
+    expect([sees(LOADING_TEXT), sees(SLOW_TEXT), sees('Employee health package')]).toEqual([false, false, false]);
     expect(app.calls.filter(({ path }) => path === PACKAGE)).toHaveLength(1);
     vi.useRealTimers();
     release();
@@ -163,24 +163,33 @@ describe('the current service', () => {
     await see('Employee health package');
   });
 
-  test('U01: a protocol when its address is refused: is not linked, and an unreadable one cannot be agreed to', async () => {
+  test('U01: a protocol when its address is refused: has no link and cannot be agreed to', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, '/service');
     await see('Agree and activate');
     const { request } = await import('../../client/request.ts');
     const { getRightsPackage } = await import('../../api/rights-package.ts');
-    const loaded = await request(getRightsPackage, { query: {} });
-    const plant = (...all: string[]) => {
-      const protocols = all.map((link, index) => ({
+    const rightsPackage = await request(getRightsPackage, { query: {} });
+    const setProtocols = (...addresses: string[]) => {
+      const protocols = addresses.map((link, index) => ({
         protocolNo: `PT${index}`,
         title: `Terms ${index}`,
         version: '1',
         link,
       }));
-      return fault(browser, { match: `GET ${PACKAGE}`, times: 9, kind: 'shape', value: { ...loaded, protocols } });
+      return setFaults(browser, {
+        match: `GET ${PACKAGE}`,
+        times: 9,
+        kind: 'shape',
+        value: { ...rightsPackage, protocols },
+      });
     };
     const hrefs = () => [...document.querySelectorAll('main label a')].map((element) => element.getAttribute('href'));
-    await plant('/health/contentStatic/terms', '/partner/terms.pdf', `${location.origin}/health/contentStatic/x`);
+    await setProtocols(
+      '/health/contentStatic/terms',
+      '/partner/terms.pdf',
+      `${location.origin}/health/contentStatic/x`,
+    );
     await app.reload();
     await see('Agree and activate');
     expect(hrefs()).toEqual([
@@ -188,21 +197,25 @@ describe('the current service', () => {
       `${location.origin}/partner/terms.pdf`,
       `${location.origin}/health/contentStatic/x`,
     ]);
-    const noPages = ['/health/no-such-page', `${location.origin}/health/no-such-page?a=1`, '/x/../health/no-such-page'];
+    const unknownPages = [
+      '/health/no-such-page',
+      `${location.origin}/health/no-such-page?a=1`,
+      '/x/../health/no-such-page',
+    ];
     const foreign = ['https://evil.example/terms', `https://${location.host}@evil.example/`, '/\\evil.example'];
-    for (const wrong of [...noPages, ...foreign]) {
-      await plant('/health/contentStatic/terms', wrong);
+    for (const address of [...unknownPages, ...foreign]) {
+      await setProtocols('/health/contentStatic/terms', address);
       await app.reload();
       await see('Terms 1');
       expect(document.querySelector('a[href*="evil"], a[href*="no-such"]')).toBeNull();
       expect(sees('Agree and activate')).toBe(false);
     }
-    await fault(browser);
+    await setFaults(browser);
     await press('Try again');
     await see('Agree and activate');
   });
 
-  test('P09: protocols when they are ticked and the answer is lost: are agreed to once', async () => {
+  test('P09: the agreement to protocols when the response to it is lost: is sent once', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, '/service');
     await see('Agree and activate');
@@ -211,19 +224,19 @@ describe('the current service', () => {
     await see('Please read this and tick the box to go on');
     expect(app.calls.some(({ path }) => path === AGREE)).toBe(false);
     tick('input[name=protocols]');
-    await fault(browser, { match: `POST ${AGREE}`, times: 1, kind: 'drop' }, down(`POST ${AGREE}`));
+    await setFaults(browser, { match: `POST ${AGREE}`, times: 1, kind: 'drop' }, unavailable(`POST ${AGREE}`));
     const button = (await see('Agree and activate')).closest('button');
     for (let times = 0; times < 3; times++) button?.click();
     await soon(() => expect(sees('Agree and activate')).toBe(false));
     expect(sees('Locked')).toBe(false);
   });
 
-  test('protocols when they have changed since: must be read again', async () => {
+  test('the agreement to protocols when they have changed: is refused, and the protocols are loaded again', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, '/service');
     await see('Agree and activate');
     tick('input[name=protocols]');
-    await fault(browser, {
+    await setFaults(browser, {
       match: `POST ${AGREE}`,
       times: 1,
       kind: 'code',
@@ -235,17 +248,17 @@ describe('the current service', () => {
     expect(sees('Agree and activate')).toBe(true);
   });
 
-  test('a tip when it is closed: disappears at once and stays closed, also when the request fails', async () => {
+  test('a tip when it is closed: stays closed, even if the request fails', async () => {
     const browser = newBrowser();
-    await fault(browser, down(`POST ${MY}/tips/operation-record`, 1));
+    await setFaults(browser, unavailable(`POST ${MY}/tips/operation-record`, 1));
     const app = await asCustomer(browser, '/service');
     await see('No new waiting period');
     document.querySelector<HTMLElement>('button[aria-label="Close: No new waiting period"]')?.click();
     await soon(() => expect(sees('No new waiting period')).toBe(false));
-    const again = await app.reload();
+    const reloaded = await app.reload();
     await see('Have your report explained');
     expect(sees('No new waiting period')).toBe(false);
-    await soon(() => expect(again.calls.some(({ path }) => path.endsWith('operation-record'))).toBe(true));
+    await soon(() => expect(reloaded.calls.some(({ path }) => path.endsWith('operation-record'))).toBe(true));
   });
 });
 
@@ -263,7 +276,7 @@ async function activate(mobile: string, code: string): Promise<void> {
 }
 
 describe('the HPV service', () => {
-  test('P09: an HPV code when it is wrong: its field says so; the right one activates once, also when the answer is lost', async () => {
+  test('P09: the HPV service when the response to its activation is lost: is activated once', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, HPV);
     await see('Free to activate');
@@ -273,7 +286,7 @@ describe('the HPV service', () => {
     await see('That code is not right, please check it');
     expect(document.querySelector<HTMLInputElement>('input[name=phone]')?.value).toBe('138 0013 8000');
     expect(app.calls.some(({ path }) => path === RECEIVE)).toBe(false);
-    await fault(browser, { match: `POST ${RECEIVE}`, times: 1, kind: 'drop' }, down(`POST ${RECEIVE}`));
+    await setFaults(browser, { match: `POST ${RECEIVE}`, times: 1, kind: 'drop' }, unavailable(`POST ${RECEIVE}`));
     await type('Verification code', '246810');
     const button = (await see('Activate')).closest('button');
     for (let times = 0; times < 3; times++) button?.click();
@@ -288,32 +301,32 @@ describe('the HPV service', () => {
     ['13700137001', 'There is no HPV service for this number. Please check it, or try another one'],
     ['13911112222', 'The service for this number has expired'],
     ['13933334444', 'The service for this number is active in another account already'],
-  ])('the HPV service when the number is %s: says «%s»', async (mobile, words) => {
+  ])('the HPV service when the number is %s: shows «%s»', async (mobile, message) => {
     const app = await asCustomer(newBrowser(), HPV);
     await activate(mobile, '246810');
-    await see(words);
+    await see(message);
     expect(app.calls.some(({ path }) => path === RECEIVE)).toBe(false);
     expect(document.querySelector<HTMLInputElement>('input[name=phone]')?.getAttribute('aria-invalid')).toBe('true');
   });
 });
 
-test('the HPV service when it has ended: is not called active', async () => {
+test('the HPV service when it has expired: is not shown as active', async () => {
   const browser = newBrowser();
   await asCustomer(browser, '/value-added-vas-detail?orderNo=O1007');
   await see('Expired');
   const { getGeneralSelfInfo } = await import('../../api/general-order.ts');
   const { request } = await import('../../client/request.ts');
-  const self = { ...(await request(getGeneralSelfInfo, {})), orderNo: 'O1007' };
+  const ownInfo = { ...(await request(getGeneralSelfInfo, {})), orderNo: 'O1007' };
   const match = 'GET /api/sdhealth/tob/general-order/exist-self-info';
-  await fault(browser, { match, times: 9, kind: 'shape', value: self });
+  await setFaults(browser, { match, times: 9, kind: 'shape', value: ownInfo });
   await browser.open(HPV);
   await see('This service has expired');
   await see('Ended on');
   expect(sees('The service is active')).toBe(false);
 });
 
-describe('a service that a friend shows', () => {
-  test('a shared service when a visitor opens it: has sender, content and payer, without number or full name; a bad link says so', async () => {
+describe('a service that a friend has shared', () => {
+  test('a shared service when a visitor opens it: shows sender, content and payer without personal data', async () => {
     const browser = newBrowser();
     const seal = (values: object) => `sdh.${Buffer.from(JSON.stringify(values)).toString('base64url')}`;
     const link = { kind: 'service', userId: 'U2001', orderNo: 'O1002', until: '9999999999999' };
@@ -332,10 +345,15 @@ describe('a service that a friend shows', () => {
     await see('See this package');
     await see('¥899');
     expect(sees('A gift of your company or insurer')).toBe(false);
-    const old = addressOf({ ...link, until: '1' });
+    const expiredLink = addressOf({ ...link, until: '1' });
     const unknownAddress = addressOf({ ...link, orderNo: 'O9' });
-    for (const wrong of [old, unknownAddress, addressOf(link, 'lost'), '/service-share/unused?encryptOrder=foreign']) {
-      app.navigate(wrong);
+    for (const address of [
+      expiredLink,
+      unknownAddress,
+      addressOf(link, 'lost'),
+      '/service-share/unused?encryptOrder=foreign',
+    ]) {
+      app.navigate(address);
       await see('This link is no longer valid');
       expect(sees('Help with a specialist')).toBe(false);
     }

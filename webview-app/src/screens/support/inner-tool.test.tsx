@@ -16,28 +16,28 @@ beforeEach(() => {
   installHost('ios-app', { version: '2.8.0', token: TOKEN });
 });
 
-const clipboard = (writeText: (text: string) => Promise<void>) =>
+const stubClipboard = (writeText: (text: string) => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
 
 /** Opens the page and returns the text for support that it copies. */
-async function copied(): Promise<string> {
+async function copySupportText(): Promise<string> {
   const writeText = vi.fn(async (_: string) => undefined);
-  clipboard(writeText);
+  stubClipboard(writeText);
   await press('Copy all as text');
   await soon(() => expect(writeText).toHaveBeenCalled());
   return writeText.mock.lastCall?.[0] ?? '';
 }
 
-test('the inner tool when it opens: lists every call of the contract', () => {
-  const all = Object.values(sdk).filter((row) => Object(row).kind === 'method');
-  expect(new Set<unknown>(methods)).toEqual(new Set(all));
+test('the methods of the inner tool when the contract has methods: are all of these', () => {
+  const contractMethods = Object.values(sdk).filter((row) => Object(row).kind === 'method');
+  expect(new Set<unknown>(methods)).toEqual(new Set(contractMethods));
 });
 
-test('V02: the support text when it is copied: has the page’s facts without token and number, and caches can be cleared', async () => {
-  const copy = 'sdhealth.own.cache.offlineCopy.x';
+test('V02: the support text when it is copied: contains the page’s facts without token and number', async () => {
+  const cacheKey = 'sdhealth.own.cache.offlineCopy.x';
   localStorage.setItem('sdhealth.own.note', JSON.stringify({ value: { value: 'call 13800138000' } }));
   localStorage.setItem('foreign 13800138000', 'x');
-  localStorage.setItem(copy, JSON.stringify({ value: { value: 1 } }));
+  localStorage.setItem(cacheKey, JSON.stringify({ value: { value: 1 } }));
   const browser = newBrowser();
   await browser.control('/__fixtures/faults', [
     { match: 'GET /api/sdb/config-center/get', times: 2, kind: 'status', value: 503 },
@@ -48,8 +48,8 @@ test('V02: the support text when it is copied: has the page’s facts without to
   await press(/^Try again$/);
   await see('showTab');
   await see('2.8.0 (2801)');
-  const text = await copied();
-  for (const fact of [
+  const text = await copySupportText();
+  for (const expectedLine of [
     'Host | ios-app',
     'App | 2.8.0',
     'Version started by the host | 2.8.0 (2801)',
@@ -63,12 +63,12 @@ test('V02: the support text when it is copied: has the page’s facts without to
     'Connection reported by the host | 5G',
     'showTab | true',
   ])
-    expect(text).toContain(fact);
+    expect(text).toContain(expectedLine);
   expect(text).toMatch(/local \| 0\.\d kB, of the person/);
   expect(text).not.toMatch(/138|native-|call |foreign|sdhealth\.own/);
   expect(sees('13800138000')).toBe(false);
 
-  clipboard(() => Promise.reject(new Error('refused')));
+  stubClipboard(() => Promise.reject(new Error('refused')));
   await press('Copy all as text');
   await see('This browser does not allow copying');
   const area = document.querySelector('textarea');
@@ -77,18 +77,18 @@ test('V02: the support text when it is copied: has the page’s facts without to
 
   await press('Clear the caches');
   await see('Your login, choices and drafts stay');
-  expect(localStorage.getItem(copy)).not.toBeNull();
+  expect(localStorage.getItem(cacheKey)).not.toBeNull();
   const [confirm] = [...document.querySelectorAll<HTMLElement>('dialog button')].slice(-1);
   confirm?.click();
   await see('Caches cleared');
-  expect(localStorage.getItem(copy)).toBeNull();
+  expect(localStorage.getItem(cacheKey)).toBeNull();
   expect(localStorage.getItem('sdhealth.own.note')).not.toBeNull();
   expect(sees('138****8000')).toBe(true);
 });
 
-test('the recorder when it is started: its record has the messages since then, and no secret', async () => {
+test('the record when the recorder was started: contains the messages since then and no secret', async () => {
   const writeText = vi.fn(async (_: string) => undefined);
-  clipboard(writeText);
+  stubClipboard(writeText);
   const app = await newBrowser().open('/innerTool');
   await see('Not recording');
   await press('Start');
@@ -107,7 +107,7 @@ test('the recorder when it is started: its record has the messages since then, a
   await see('Not recording');
 });
 
-test('the debugger when it is opened: covers the page with host, methods and messages, without secrets', async () => {
+test('the debugger when it is opened: covers the page and contains no secret', async () => {
   await newBrowser().open('/innerTool');
   await press('Open the debugger');
   const root = () => document.querySelector('[data-sdhealth-bridge-debugger]')?.shadowRoot;

@@ -24,11 +24,11 @@ const BUSINESSES = [
 ];
 const [TOB, RISK] = BUSINESSES;
 const addressOf = (page: string, orderNo = 'O1001') => `${page}/yj_gefmtj/${orderNo}`;
-const path = () => location.pathname.replace('/health', '');
-const sentCount = ({ calls }: OpenedApp, end: string) => calls.filter((call) => call.path.endsWith(end)).length;
+const currentPath = () => location.pathname.replace('/health', '');
+const requestCount = ({ calls }: OpenedApp, end: string) => calls.filter((call) => call.path.endsWith(end)).length;
 
-/** Answers the booking up to the person, who is logged in. */
-async function untilPerson(): Promise<void> {
+/** Answers the booking up to the person. */
+async function openPersonStep(): Promise<void> {
   await see('In which city?');
   await press(/^Next$/);
   await choose(/Guomao/);
@@ -37,7 +37,7 @@ async function untilPerson(): Promise<void> {
 }
 
 describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) => {
-  test('the booking when it opens: says who pays, for what and when, before any choice', async () => {
+  test('the booking when it opens: shows who pays and what is included', async () => {
     await loggedIn(newBrowser(), addressOf(book));
     await see(`${company} pays for this checkup`);
     await see('You pay nothing');
@@ -48,11 +48,11 @@ describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) =>
       Array.from({ length: 3 }, () => included?.parentElement),
     );
     await see('Only you see your report');
-    const line = (await see(`${company}: checkup line`)).closest('a');
-    expect(line?.getAttribute('href')).toMatch(/^tel:400-610-/);
+    const phoneLink = (await see(`${company}: checkup line`)).closest('a');
+    expect(phoneLink?.getAttribute('href')).toMatch(/^tel:400-610-/);
   });
 
-  test('the page when the order is used up: says until when it was valid, and when and where it was used', async () => {
+  test('the page «no service» when the order is used up: shows its period and where it was used', async () => {
     await loggedIn(newBrowser(), addressOf(noService, 'O1007'));
     await see('Used on');
     const facts = new Map(
@@ -67,22 +67,22 @@ describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) =>
   });
 
   // The detail page of the risk business shows the appointment itself.
-  const booked = book.endsWith('/detail') ? book : state;
+  const bookedPage = book.endsWith('/detail') ? book : state;
   test.each([
-    ['O1002', () => booked, booked === book ? 'Your appointment' : 'Booked'],
-    ['O1005', () => booked, booked === book ? 'Your appointment' : 'Checkup done'],
+    ['O1002', () => bookedPage, bookedPage === book ? 'Your appointment' : 'Booked'],
+    ['O1005', () => bookedPage, bookedPage === book ? 'Your appointment' : 'Checkup done'],
     ['O1003', () => noService, 'Cancelled'],
     ['O1007', () => noService, 'No service left'],
-  ])('the booking when the order is %s: leads to the page that the service names', async (orderNo, page, title) => {
+  ])('the booking when the order is %s: is replaced by the page of the order’s state', async (orderNo, page, title) => {
     const app = await loggedIn(newBrowser(), addressOf(book, orderNo));
     await see(title);
-    await soon(() => expect(path()).toBe(addressOf(page(), orderNo)));
-    expect(sentCount(app, '/book-info')).toBe(0);
-    expect(sentCount(app, `${api}/book-page-status`)).toBeGreaterThan(0);
+    await soon(() => expect(currentPath()).toBe(addressOf(page(), orderNo)));
+    expect(requestCount(app, '/book-info')).toBe(0);
+    expect(requestCount(app, `${api}/book-page-status`)).toBeGreaterThan(0);
   });
 
   test.each([addressOf(book, 'none'), addressOf(state, 'none'), addressOf(noService, 'none')])(
-    'a page when its order is unknown: %s says so',
+    'the page %s when its order is unknown: shows that',
     async (address) => {
       await loggedIn(newBrowser(), address);
       await see('We could not find this checkup');
@@ -91,13 +91,13 @@ describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) =>
     },
   );
 
-  test('an order when it is booked, moved and cancelled: has each state', async () => {
+  test('an order when it is booked, moved and cancelled: sends each request once', async () => {
     const app = await loggedIn(newBrowser(), addressOf(book));
-    await untilPerson();
+    await openPersonStep();
     await choose(/^Zhang Ming/);
     await press(/^Book$/);
     await see('Booked');
-    expect(path()).toBe(addressOf(state));
+    expect(currentPath()).toBe(addressOf(state));
     await see(company);
     await press('Change the date');
     await see('It stays yours until');
@@ -110,38 +110,40 @@ describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) =>
       .find(({ textContent }) => textContent === 'Cancel the appointment')
       ?.click();
     await see('Choose your date');
-    expect([sentCount(app, '/book'), sentCount(app, '/rebook'), sentCount(app, '/cancel-book')]).toEqual([1, 1, 1]);
+    expect([requestCount(app, '/book'), requestCount(app, '/rebook'), requestCount(app, '/cancel-book')]).toEqual([
+      1, 1, 1,
+    ]);
   });
 });
 
 describe('the add-ons', () => {
-  const PRICED = 'Low-dose chest CT';
+  const ADD_ON = 'Low-dose chest CT';
 
-  test('the add-ons when they are chosen: are sent with the booking and named on its status, without a payment', async () => {
+  test('the add-ons when they are chosen: are shown on the status page and not paid', async () => {
     const app = await loggedIn(newBrowser(), addressOf(TOB?.book ?? ''));
-    await untilPerson();
+    await openPersonStep();
     await see('Your company pays for this too');
-    await choose(PRICED);
-    const again = await app.reload();
+    await choose(ADD_ON);
+    const reloaded = await app.reload();
     await see('Who will be examined?');
-    await soon(() => expect(boxOf(PRICED)?.checked).toBe(true));
+    await soon(() => expect(checkboxOf(ADD_ON)?.checked).toBe(true));
     await choose(/^Zhang Ming/);
     await press(/^Book$/);
     await see('Also examined');
-    await see(PRICED);
-    expect(sentCount(again, '/to-pay') + sentCount(again, '/create-order')).toBe(0);
+    await see(ADD_ON);
+    expect(requestCount(reloaded, '/to-pay') + requestCount(reloaded, '/create-order')).toBe(0);
   });
 
-  test('the add-ons when the partner offers none: are not asked for', async () => {
+  test('the add-ons when the partner offers none: are not shown', async () => {
     await loggedIn(newBrowser(), addressOf(RISK?.book ?? ''));
-    await untilPerson();
+    await openPersonStep();
     expect(sees('Anything else to be examined?')).toBe(false);
   });
 
   test('the add-ons when they are no longer offered: are not sent', async () => {
     const app = await loggedIn(newBrowser(), addressOf(TOB?.book ?? ''));
-    await untilPerson();
-    await choose(PRICED);
+    await openPersonStep();
+    await choose(ADD_ON);
     expect(JSON.stringify(localStorage)).toContain('AD02');
     for (const [key, stored] of Object.entries(localStorage))
       localStorage.setItem(key, String(stored).replaceAll('AD02', 'AD99'));
@@ -150,16 +152,16 @@ describe('the add-ons', () => {
     await choose(/^Zhang Ming/);
     await press(/^Book$/);
     await see('Booked');
-    expect(sees(PRICED)).toBe(false);
+    expect(sees(ADD_ON)).toBe(false);
   });
 });
 
-const boxOf = (words: string) =>
+const checkboxOf = (text: string) =>
   [...document.querySelectorAll('label')]
-    .find(({ textContent }) => textContent?.includes(words))
+    .find(({ textContent }) => textContent?.includes(text))
     ?.querySelector<HTMLInputElement>('input[type="checkbox"]');
 
-test('the calendar when days are outside the employer’s period: closes them and says why', async () => {
+test('the calendar when days are outside the employer’s period: closes them and shows the period', async () => {
   await loggedIn(newBrowser(), addressOf(TOB?.book ?? ''));
   await see('In which city?');
   await press(/^Next$/);
@@ -168,7 +170,7 @@ test('the calendar when days are outside the employer’s period: closes them an
 });
 
 describe('the static page of a partner', () => {
-  test('the static page when the order has a partner: is that partner’s', async () => {
+  test('the static page when the order has a partner: is the partner’s page', async () => {
     const app = await loggedIn(newBrowser(), '/tob-pec/science/yj_gefmtj?orderNo=O1001');
     await see('Ruikang Technology: checkup line');
     expect(app.calls.some((call) => call.path.includes('/tob-pec/ruikang'))).toBe(true);
@@ -177,13 +179,13 @@ describe('the static page of a partner', () => {
     );
   });
 
-  test('the static page when there is no order: is no particular partner’s', async () => {
+  test('the static page when the address has no order: is the default page', async () => {
     const app = await loggedIn(newBrowser(), '/tob/pec/science/yj_gefmtj');
     await see('Your company: checkup line');
     expect(app.calls.some((call) => call.path.includes('/tob-pec/default'))).toBe(true);
   });
 
-  test('the static page when the partner has none: is no particular partner’s', async () => {
+  test('the static page when the partner has none: is the default page', async () => {
     const browser = newBrowser();
     const match = 'GET /static-config/tob-pec/ruikang*';
     await browser.control('/__fixtures/faults', { match, kind: 'status', value: 404, times: 9 });
@@ -194,12 +196,12 @@ describe('the static page of a partner', () => {
   });
 });
 
-test('a city when it is chosen: leads to its institutions, and those back to the booking', async () => {
+test('the list of institutions when a city is chosen in it: opens, and an institution leads back to the booking', async () => {
   await loggedIn(newBrowser(), addressOf(TOB?.book ?? ''));
   await press('Look at the institutions first');
   await press(/^Shanghai$/);
-  await soon(() => expect(path()).toBe(addressOf('/tob-pec/institutions')));
+  await soon(() => expect(currentPath()).toBe(addressOf('/tob-pec/institutions')));
   await choose(/Lujiazui/);
   await see('On which day?');
-  expect(path()).toBe(addressOf('/tob-pec'));
+  expect(currentPath()).toBe(addressOf('/tob-pec'));
 });

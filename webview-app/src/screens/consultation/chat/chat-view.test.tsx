@@ -37,10 +37,10 @@ const chat = () => {
   return tab;
 };
 
-async function show(more: Partial<ChatRecord> = {}): Promise<void> {
-  const { about } = chat().state();
-  if (!about) throw new Error('the record was not read');
-  first = { ...about, lines: [...(await world.lines())], ...more };
+async function show(overrides: Partial<ChatRecord> = {}): Promise<void> {
+  const { about: record } = chat().state();
+  if (!record) throw new Error('the record was not read');
+  first = { ...record, lines: [...(await world.lines())], ...overrides };
   view = render(
     <ChatView
       title="Photo and text consultation"
@@ -56,42 +56,42 @@ async function show(more: Partial<ChatRecord> = {}): Promise<void> {
     />,
   );
 }
-const pass = (ms: number) => actingLater(() => world.pass(ms));
-const says = () => view.container.textContent ?? '';
+const advance = (ms: number) => actingLater(() => world.pass(ms));
+const pageText = () => view.container.textContent ?? '';
 const field = () => view.container.querySelector('textarea');
 const lines = () => [...view.container.querySelectorAll('[data-seq]')].map((element) => element.textContent ?? '');
 const log = () => view.container.querySelector('[role="log"]')?.textContent ?? '';
-function key(name: string, more: KeyboardEventInit = {}): boolean {
+function pressKey(name: string, init: KeyboardEventInit = {}): boolean {
   return (
-    field()?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more })) ??
+    field()?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...init })) ??
     true
   );
 }
 
-test('S07: a very long message when shown: its beginning is rendered, more on each tap', async () => {
+test('S07: a message when it is very long: renders its beginning, and more with each tap', async () => {
   await show();
   await actingLater(() => world.doctorSays(`${'Rest well. '.repeat(1_000)}The end.`));
-  await pass(0);
+  await advance(0);
   expect(lines().at(-1)?.length).toBeLessThan(5_200);
   expect(log().length).toBeLessThan(5_200);
   tap(view.role('button', 'Show more'));
   expect(lines().at(-1)?.length).toBeGreaterThan(10_000);
   tap(view.role('button', 'Show more'));
   expect(lines().at(-1)).toContain('The end.');
-  expect(says()).not.toContain('Show more');
+  expect(pageText()).not.toContain('Show more');
 });
 
-test('a message when sent: reaches the doctor once, and the answer is shown and announced once', async () => {
+test('a message when it is sent: reaches the doctor once, and the doctor’s reply is announced', async () => {
   await show();
-  const previous = first.questionsLeft;
+  const previousCount = first.questionsLeft;
   typeIn(field(), '  It still hurts  ');
   tap(view.role('button', 'Send'));
-  expect(says()).toContain('Sending');
+  expect(pageText()).toContain('Sending');
   expect(field()?.value).toBe('');
-  await pass(0);
-  expect(says()).not.toContain('Sending');
+  await advance(0);
+  expect(pageText()).not.toContain('Sending');
   expect(lines().filter((text) => text.includes('It still hurts'))).toHaveLength(1);
-  expect(says()).toContain(`${previous - 1} questions left`);
+  expect(pageText()).toContain(`${previousCount - 1} questions left`);
   expect(log()).toBe('');
   await actingLater(() => world.doctorSays('Where exactly?'));
   await actingLater(() => settle());
@@ -99,7 +99,7 @@ test('a message when sent: reaches the doctor once, and the answer is shown and 
   expect(log()).toContain('Where exactly?');
 });
 
-test('new lines when they arrive: only they are announced, with sender and time', async () => {
+test('a new message when it arrives: is announced with sender and time', async () => {
   await show();
   expect(log()).toBe('');
   expect(view.role('log', `Conversation with ${first.doctor?.doctorName}`).getAttribute('aria-live')).toBe('polite');
@@ -110,81 +110,81 @@ test('new lines when they arrive: only they are announced, with sender and time'
     expect(text).toMatch(/\d\d:\d\d/);
 });
 
-test('a text when in another language than the page: marked with its language while typed, unsent and sent', async () => {
+test('a text when its language is not the page’s: is marked with its language', async () => {
   await show();
-  const words = '还需要继续吃药吗';
+  const text = '还需要继续吃药吗';
   const languages = () =>
     [...view.container.querySelectorAll('span, textarea')]
-      .filter((element) => element.childElementCount === 0 && element.textContent === words)
+      .filter((element) => element.childElementCount === 0 && element.textContent === text)
       .map((element) => element.closest('[lang]')?.getAttribute('lang'));
-  typeIn(field(), words);
+  typeIn(field(), text);
   expect(field()?.lang).toBe('zh');
   tap(view.role('button', 'Send'));
-  expect(says()).toContain('Sending');
+  expect(pageText()).toContain('Sending');
   expect(languages()).toEqual(['zh']);
-  await pass(0);
-  expect(says()).not.toContain('Sending');
+  await advance(0);
+  expect(pageText()).not.toContain('Sending');
   expect(languages()).toEqual(['zh']);
   expect(field()?.lang).toBe('');
 });
 
-test('S04: a message when it fails: kept as unsent, a tap retries, and a confirmation deletes it', async () => {
+test('S04: a message when sending fails: is shown as unsent and can be sent again', async () => {
   await show();
   world.network(false);
   typeIn(field(), 'Are you there?');
   tap(view.role('button', 'Send'));
-  await pass(0);
-  expect(says()).toContain('Sending');
+  await advance(0);
+  expect(pageText()).toContain('Sending');
   world.isOnline = true;
   await world.failSockets('refuse', 'refuse', 'refuse', 'refuse');
   world.failCalls('unsent', 40);
-  await pass(120_000);
-  expect(says()).toContain('Not sent');
+  await advance(120_000);
+  expect(pageText()).toContain('Not sent');
   world.failCalls('unsent', 0);
   tap(view.role('button', 'Send again'));
-  await pass(60_000);
-  expect(says()).not.toContain('Not sent');
+  await advance(60_000);
+  expect(pageText()).not.toContain('Not sent');
   expect((await world.lines()).filter(({ text }) => text === 'Are you there?')).toHaveLength(1);
 });
 
-test('an unsent message when deleted: does not return', async () => {
+test('an unsent message when it is deleted: does not return', async () => {
   await show();
   world.failCalls('unsent', 90);
   world.silence();
   typeIn(field(), 'Never mind');
   tap(view.role('button', 'Send'));
-  await pass(240_000);
+  await advance(240_000);
   tap(view.role('button', 'Delete'));
-  expect(says()).toContain('Delete this message?');
+  expect(pageText()).toContain('Delete this message?');
   tap(
     [...view.container.querySelectorAll('dialog button')].find((element) => element.textContent === 'Delete') ?? null,
   );
   expect(world.unsent).toEqual([]);
-  expect(says()).not.toContain('Never mind');
+  expect(pageText()).not.toContain('Never mind');
 });
 
 test.each([
-  ['return sends with a keyboard', { matches: true }, {}, true],
-  ['with shift it is a line', { matches: true }, { shiftKey: true }, false],
-  ['while characters are composed it is theirs', { matches: true }, { isComposing: true }, false],
-  ['on a phone it is a line', { matches: false }, {}, false],
-])('%s', async (_, keyboard, more, isSent) => {
+  ['Enter when the device has a keyboard: sends', { matches: true }, {}, true],
+  ['Enter when Shift is pressed: adds a line', { matches: true }, { shiftKey: true }, false],
+  ['Enter when characters are being composed: does not send', { matches: true }, { isComposing: true }, false],
+  ['Enter when the device is a phone: adds a line', { matches: false }, {}, false],
+])('%s', async (_, keyboard, init, isSent) => {
   vi.stubGlobal('matchMedia', () => keyboard);
   await show();
   typeIn(field(), 'Hello');
-  await actingLater(async () => void key('Enter', more));
-  await pass(0);
+  await actingLater(async () => void pressKey('Enter', init));
+  await advance(0);
   expect((await world.lines()).some(({ text }) => text === 'Hello')).toBe(isSent);
 });
 
-test('a message when it has only spaces: not sent', async () => {
+test('a message when it has only spaces: is not sent', async () => {
   await show();
   typeIn(field(), '   ');
   tap(view.role('button', 'Send'));
   expect(world.unsent).toEqual([]);
 });
 
-test('an unsent text when the page is left: restored at the next visit', async () => {
+test('an unsent text when the page is left: is restored at the next visit', async () => {
   await show();
   typeIn(field(), 'Half a sentence');
   view.unmount();
@@ -192,97 +192,97 @@ test('an unsent text when the page is left: restored at the next visit', async (
   expect(field()?.value).toBe('Half a sentence');
 });
 
-test('a consultation when it ends: the field is replaced by links to the rating and to another question', async () => {
+test('the message field when the consultation ends: is replaced by links to the rating and to another question', async () => {
   await show();
   await actingLater(() => world.doctorEnds());
-  await pass(3_000);
+  await advance(3_000);
   expect(field()).toBeNull();
-  expect(says()).toContain('This consultation is closed');
+  expect(pageText()).toContain('This consultation is closed');
   expect(view.role('link', 'Ask again').getAttribute('href')).toContain('/graphic/submit-fc/relaunch/');
   expect(view.role('link', 'Rate the doctor').getAttribute('href')).toContain('/graphic/evaluate/');
 });
 
 test.each<[string, boolean, () => Allowance]>([
-  ['says that it takes none', false, () => ({ timesTotal: 6, timesLeft: 0, canAsk: false, whyNot: 'All 6 are used' })],
+  ['allows none', false, () => ({ timesTotal: 6, timesLeft: 0, canAsk: false, whyNot: 'All 6 are used' })],
   [
-    'cannot be asked for that',
+    'cannot be reached',
     true,
     () => {
       throw new Error('no answer');
     },
   ],
-])('an ended consultation when the service %s: another question is offered: %s', async (_, isOffered, answer) => {
+])('«Ask again» when the consultation has ended and the service %s: is shown: %s', async (_, isShown, answer) => {
   allowance = answer;
   await show();
   typeIn(field(), 'One more thing');
   await actingLater(() => world.doctorEnds());
-  await pass(3_000);
-  expect(says()).toContain('This consultation is closed');
+  await advance(3_000);
+  expect(pageText()).toContain('This consultation is closed');
   const again = () => [...view.container.querySelectorAll('a')].some(({ textContent }) => textContent === 'Ask again');
-  const isTaken = () => says().includes('taken into your next question');
-  await vi.waitFor(() => expect([again(), isTaken()]).toEqual([isOffered, isOffered]));
-  expect(says().includes('All 6 are used')).toBe(!isOffered);
+  const isCarriedOver = () => pageText().includes('taken into your next question');
+  await vi.waitFor(() => expect([again(), isCarriedOver()]).toEqual([isShown, isShown]));
+  expect(pageText().includes('All 6 are used')).toBe(!isShown);
 });
 
-test('the doctor above the conversation when tapped: their page opens', async () => {
+test('the doctor above the conversation when the conversation opens: links to the doctor’s page', async () => {
   await show();
   const { doctorName = '-', encryptDoctorId } = first.doctor ?? {};
   const link = view.container.querySelector(`a[href^="/graphic/doctorDetail/p/${encryptDoctorId}/"]`);
   expect(link?.textContent).toContain(doctorName);
 });
 
-test('a conversation when the phone is in New York: messages have its time, the end is in Beijing time', async () => {
+test('a conversation when the phone is in New York: shows messages in local time and its end in Beijing time', async () => {
   vi.stubEnv('TZ', 'America/New_York');
   vi.spyOn(Date, 'now').mockImplementation(() => world.clock.now());
   await show();
   typeIn(field(), 'Good evening');
   tap(view.role('button', 'Send'));
-  await pass(0);
+  await advance(0);
   // 10:00 in Shanghai.
   expect(lines().at(-1)).toContain('21:00');
   expect(lines().at(-1)).not.toContain('10:00');
-  expect(says().replaceAll('\u00a0', ' ')).toMatch(/open until Mar \d+ \d\d:\d\d Beijing time/);
+  expect(pageText().replaceAll('\u00a0', ' ')).toMatch(/open until Mar \d+ \d\d:\d\d Beijing time/);
   vi.restoreAllMocks();
 });
 
-test('the message field when no question is left: hidden, although the consultation is open', async () => {
+test('the message field when no question is left: is hidden, although the consultation is open', async () => {
   await show();
-  for (let left = first.questionsLeft; left > 0; left--) {
-    typeIn(field(), `Question ${left}`);
+  for (let remaining = first.questionsLeft; remaining > 0; remaining--) {
+    typeIn(field(), `Question ${remaining}`);
     tap(view.role('button', 'Send'));
-    await pass(0);
+    await advance(0);
   }
   expect(field()).toBeNull();
-  expect(says()).toContain('You have asked all questions of this consultation');
+  expect(pageText()).toContain('You have asked all questions of this consultation');
 });
 
-test('new lines when the conversation opens: begin below a divider', async () => {
+test('new messages when the conversation opens: begin below a divider', async () => {
   await show({ readUpTo: 3 });
-  const shown = lines().findIndex((text) => text.startsWith('New messages') || text.includes('New messages'));
-  expect(first.lines[shown]?.seq).toBeGreaterThan(3);
-  expect(first.lines[shown]?.sender).not.toBe('patient');
+  const dividerIndex = lines().findIndex((text) => text.startsWith('New messages') || text.includes('New messages'));
+  expect(first.lines[dividerIndex]?.seq).toBeGreaterThan(3);
+  expect(first.lines[dividerIndex]?.sender).not.toBe('patient');
 });
 
-test('the connection when lost: a line says so and the field stays', async () => {
+test('the page when the connection is lost: shows that, and the field stays', async () => {
   await show();
   world.network(false);
-  await pass(10);
+  await advance(10);
   expect(view.container.querySelector('[role="status"]')?.textContent).toContain('Connection lost');
   expect(field()).not.toBeNull();
 });
 
-test('H06: a picture when its server is unlisted: neither requested nor opened', async () => {
+test('H06: a picture when its server is not on the list: is neither requested nor opened', async () => {
   const address = 'https://counts-readers.example/1.png';
   await show();
-  const previous = view.container.querySelectorAll('[aria-label$="view larger"]').length;
+  const previousCount = view.container.querySelectorAll('[aria-label$="view larger"]').length;
   await actingLater(() => world.control({ show: [address] }));
-  await pass(0);
+  await advance(0);
   expect(lines()).toHaveLength(first.lines.length + 1);
   expect(view.container.innerHTML).not.toContain(address);
-  expect(view.container.querySelectorAll('[aria-label$="view larger"]')).toHaveLength(previous);
+  expect(view.container.querySelectorAll('[aria-label$="view larger"]')).toHaveLength(previousCount);
 });
 
-test('a picture when tapped: opens full screen and can be closed', async () => {
+test('a picture when it is tapped: opens full screen and can be closed', async () => {
   await show();
   const picture = [...view.container.querySelectorAll<HTMLElement>('button')].find((element) =>
     element.getAttribute('aria-label')?.endsWith('view larger'),
@@ -293,12 +293,12 @@ test('a picture when tapped: opens full screen and can be closed', async () => {
   expect(view.container.querySelector('dialog')).toBeNull();
 });
 
-test('an unsent text when the consultation ends: carried over to the next question', async () => {
+test('an unsent text when the consultation ends: is carried over to the next question', async () => {
   await show();
   typeIn(field(), 'One more thing');
   await actingLater(() => world.doctorEnds());
-  await pass(1_000);
-  expect(says()).toContain('Not sent: “One more thing”');
+  await advance(1_000);
+  expect(pageText()).toContain('Not sent: “One more thing”');
   const again = [...view.container.querySelectorAll('a')].find(({ textContent }) => textContent === 'Ask again');
   again?.addEventListener('click', (event) => event.preventDefault());
   again?.click();

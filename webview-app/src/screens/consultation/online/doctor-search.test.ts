@@ -16,7 +16,7 @@ afterEach(() => doctorSearch.reset());
 const SHANGHAI: Search = { sort: '3', prices: ['free', 'middle'], title: 'chief', area: '310000' };
 
 test.each([DEFAULT_SEARCH, SHANGHAI, { ...DEFAULT_SEARCH, area: '44' }, { ...DEFAULT_SEARCH, sort: '4' as const }])(
-  'a search when it is written to the address or the section: reads back the same: %o',
+  'a search when it is stored in the address or the section: is read back unchanged: %o',
   (search) => {
     expect(searchOf(new URLSearchParams(queryOf(search)))).toEqual(search);
     storeSearch(search, 'a name');
@@ -32,7 +32,7 @@ test.each([
   expect(searchOf(new URLSearchParams(text))).toEqual(DEFAULT_SEARCH);
 });
 
-test('the section when an area is chosen: stores its name, but none for a link or nationwide', () => {
+test('the name of an area when it is chosen: is stored', () => {
   storeSearch(SHANGHAI, 'Shanghai');
   storeSearch({ ...SHANGHAI, sort: '0' });
   expect(doctorSearch.state).toMatchObject({ sortValue: 0, area_id: '310000', areaText: 'Shanghai' });
@@ -42,7 +42,7 @@ test('the section when an area is chosen: stores its name, but none for a link o
   expect(doctorSearch.state).toMatchObject({ titleValue: 'chief', area_id: '', areaText: 'nationwide' });
 });
 
-test('the request when a search has defaults: has the chosen fields alone, and the sort is no filter', () => {
+test('a request when a search has defaults: has only the chosen fields', () => {
   expect(requestFieldsOf(DEFAULT_SEARCH)).toEqual({ sortValue: 0, priceValue: [] });
   expect(requestFieldsOf(SHANGHAI)).toEqual({
     sortValue: 3,

@@ -14,8 +14,8 @@ test.each([
     'https://аррӏе.example/',
     { kind: 'outside', url: expect.stringMatching(/^https:\/\/xn--/), host: expect.stringMatching(/^xn--/) },
   ],
-])('%s when in an article: rendered as a link', (href, way) => {
-  expect(linkTarget(href)).toEqual(way);
+])('the address %s when it is in an article: is rendered as a link', (href, link) => {
+  expect(linkTarget(href)).toEqual(link);
 });
 
 test.each([
@@ -30,12 +30,12 @@ test.each([
     'tel:javascript',
   ],
   ...['/files/a.pdf', `${HERE}/elsewhere`, '/health/no-such-page'],
-])('H03 U02: "%s" when in an article: rendered without a link', (href) => {
+])('H03 U02: the address "%s" when it is in an article: is rendered without a link', (href) => {
   expect(linkTarget(href)).toBeUndefined();
 });
 
 test.each(['//evil.example/', '/\\evil.example/', 'https:\\\\evil.example'])(
-  'U02 U05: "%s" when in an article: not treated as a page of this app',
+  'U02 U05: the address "%s" when it is in an article: is not treated as a page of this app',
   (href) => {
     expect(linkTarget(href)?.kind).not.toBe('page');
   },

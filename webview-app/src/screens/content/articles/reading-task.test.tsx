@@ -34,26 +34,26 @@ afterEach(() => {
 });
 
 const requestCount = () => server.calls.filter(({ path }) => path === REPORT).length;
-const read = async (seconds: number) => {
+const readFor = async (seconds: number) => {
   for (let second = 0; second < seconds; second++) await actingLater(() => vi.advanceTimersByTimeAsync(1_000));
 };
 
-test('a reading when it is complete: is reported once, and the coins of the answer are shown', async () => {
+test('a reading task when it is complete: is reported once and shows the earned coins', async () => {
   await vi.waitFor(() => expect(view.container.textContent).toContain('for at least 15 s'));
-  await read(14);
+  await readFor(14);
   expect(requestCount()).toBe(0);
-  await read(10);
+  await readFor(10);
   expect(view.container.textContent).toBe('10 coins earned');
   expect(requestCount()).toBe(1);
 });
 
-test('a reading when the service wants more time: is reported again every five seconds', async () => {
+test('a reading task when the service refuses it as too short: is reported again every five seconds', async () => {
   const tooShort = { match: `POST ${REPORT}`, times: 3, kind: 'code', value: { code: 40984, msg: 'a little longer' } };
   await server.control('/__fixtures/faults', [tooShort]);
   await vi.waitFor(() => expect(view.container.textContent).toContain('for at least 15 s'));
-  await read(28);
+  await readFor(28);
   expect(requestCount()).toBe(3);
-  await read(5);
+  await readFor(5);
   expect(requestCount()).toBe(4);
   expect(view.container.textContent).toBe('10 coins earned');
 });

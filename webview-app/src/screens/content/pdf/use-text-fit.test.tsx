@@ -8,8 +8,8 @@ import { useTextFit } from './use-text-fit.ts';
 
 type Edges = readonly [number, number];
 
-/** Creates a PDF of one page that reports its text's edges when the test calls `found`. */
-function slowPdf(): { pdf: Pdf; found: () => Promise<void> } {
+/** Creates a PDF of one page that reports its text's edges when the test calls `resolveEdges`. */
+function slowPdf(): { pdf: Pdf; resolveEdges: () => Promise<void> } {
   const pending: ((edges: Edges) => void)[] = [];
   const textEdges = () => new Promise<Edges>((resolve) => pending.push(resolve));
   const page = async () => ({
@@ -20,13 +20,13 @@ function slowPdf(): { pdf: Pdf; found: () => Promise<void> } {
     textEdges,
     free: () => undefined,
   });
-  const expectFound = () =>
+  const resolveEdges = () =>
     actingLater(async () => {
       for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
       for (const resolve of pending.splice(0)) resolve([0.1, 0.9]);
       for (let turn = 0; turn < 9; turn += 1) await Promise.resolve();
     });
-  return { pdf: { pages: 1, page, close: () => undefined }, found: expectFound };
+  return { pdf: { pages: 1, page, close: () => undefined }, resolveEdges };
 }
 
 function Report({ pdf, width }: { pdf: Pdf; width: number }) {
@@ -46,44 +46,44 @@ function Report({ pdf, width }: { pdf: Pdf; width: number }) {
   );
 }
 
-const level = () => document.querySelector('output')?.textContent;
+const levelText = () => document.querySelector('output')?.textContent;
 /** The initial zoom in percent: 1 / (0.9 - 0.1 + the space at both sides). */
-const FITS = '119';
+const FITTED_LEVEL = '119';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a report when it opens: its text is as wide as the phone', async () => {
-  const { pdf, found } = slowPdf();
+test('a report when it opens: is zoomed so that its text is as wide as the phone', async () => {
+  const { pdf, resolveEdges } = slowPdf();
   render(<Report pdf={pdf} width={390} />);
-  expect(level()).toBe('100');
-  await found();
-  expect(level()).toBe(FITS);
+  expect(levelText()).toBe('100');
+  await resolveEdges();
+  expect(levelText()).toBe(FITTED_LEVEL);
 });
 
 test.each([
   ['larger', ['larger', 'larger'], '150'],
-  ['larger and back', ['larger', 'smaller'], '100'],
-])('a report when the person made it %s before the text is known: keeps that size', async (_, presses, stays) => {
+  ['larger and smaller', ['larger', 'smaller'], '100'],
+])('a report when the person has zoomed %s: keeps that size', async (_, buttons, expectedLevel) => {
   vi.stubGlobal('scrollBy', () => undefined);
-  const { pdf, found } = slowPdf();
+  const { pdf, resolveEdges } = slowPdf();
   const page = render(<Report pdf={pdf} width={390} />);
-  for (const press of presses) tap(page.role('button', press));
-  await found();
-  expect(level()).toBe(stays);
+  for (const name of buttons) tap(page.role('button', name));
+  await resolveEdges();
+  expect(levelText()).toBe(expectedLevel);
 });
 
-test('a report when the person has scrolled on: stays at that line', async () => {
+test('a report when the person has scrolled: is not zoomed', async () => {
   vi.stubGlobal('scrollY', 300);
-  const { pdf, found } = slowPdf();
+  const { pdf, resolveEdges } = slowPdf();
   render(<Report pdf={pdf} width={390} />);
-  await found();
-  expect(level()).toBe('100');
+  await resolveEdges();
+  expect(levelText()).toBe('100');
 });
 
-test('a report when the phone is turned before the text is known: is fitted', async () => {
-  const { pdf, found } = slowPdf();
+test('a report when the phone is turned before the text is known: is zoomed to its text', async () => {
+  const { pdf, resolveEdges } = slowPdf();
   const { rerender } = render(<Report pdf={pdf} width={390} />);
   rerender(<Report pdf={pdf} width={430} />);
-  await found();
-  expect(level()).toBe(FITS);
+  await resolveEdges();
+  expect(levelText()).toBe(FITTED_LEVEL);
 });

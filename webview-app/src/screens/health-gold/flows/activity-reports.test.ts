@@ -8,7 +8,7 @@ import { noteDone, noteSeen } from './activity-reports.ts';
 const EXPOSURE = '/api/sdhealth/walking/exposure-report';
 const OPERATION = '/api/sdhealth/walking/data/opt-report';
 
-async function person() {
+async function startReports() {
   const service = backend();
   await logIn();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -18,12 +18,7 @@ async function person() {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  return {
-    service,
-    sent: sentRequests,
-    hide,
-    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms).then(() => settle()),
-  };
+  return { service, sentRequests, hide, advance: (ms: number) => vi.advanceTimersByTimeAsync(ms).then(() => settle()) };
 }
 
 beforeEach(forgetPerson);
@@ -35,18 +30,18 @@ afterEach(() => {
 });
 
 describe('reports of the activity', () => {
-  test('when things happen: one batch of each kind, 5 s after the first', async () => {
-    const { sent, pass } = await person();
+  test('the reports when several events happen: are sent as one batch of each kind, 5 s after the first event', async () => {
+    const { sentRequests, advance } = await startReports();
     noteSeen('goods', ['K7001', 'K7002']);
-    await pass(3_000);
+    await advance(3_000);
     noteSeen('goods', ['K7002', 'K7003']);
     noteSeen('prizes', ['Q1']);
     noteDone('tap', 'bubble');
     noteDone('tap', 'bubble');
-    await pass(1_999);
-    expect(sent(EXPOSURE)).toEqual([]);
-    await pass(1);
-    expect(sent(EXPOSURE)).toEqual([
+    await advance(1_999);
+    expect(sentRequests(EXPOSURE)).toEqual([]);
+    await advance(1);
+    expect(sentRequests(EXPOSURE)).toEqual([
       {
         seen: [
           { position: 'goods', ids: ['K7001', 'K7002', 'K7003'] },
@@ -54,7 +49,7 @@ describe('reports of the activity', () => {
         ],
       },
     ]);
-    expect(sent(OPERATION)).toEqual([
+    expect(sentRequests(OPERATION)).toEqual([
       {
         operations: [
           { operation: 'tap', target: 'bubble' },
@@ -62,89 +57,89 @@ describe('reports of the activity', () => {
         ],
       },
     ]);
-    await pass(60_000);
+    await advance(60_000);
     noteSeen('goods', ['K7001']);
-    await pass(60_000);
-    expect(sent(EXPOSURE)).toHaveLength(1);
+    await advance(60_000);
+    expect(sentRequests(EXPOSURE)).toHaveLength(1);
   });
 
-  test('when the page is hidden: sent immediately by a keepalive call, and only then', async () => {
-    const { sent, hide, pass } = await person();
-    const real = fetch;
-    const stored: (boolean | undefined)[] = [];
+  test('the reports when the page is hidden: are sent immediately by a keepalive request', async () => {
+    const { sentRequests, hide, advance } = await startReports();
+    const realFetch = fetch;
+    const keepaliveFlags: (boolean | undefined)[] = [];
     vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-      stored.push(init?.keepalive);
-      return real(address, init);
+      keepaliveFlags.push(init?.keepalive);
+      return realFetch(address, init);
     });
     noteDone('open');
     hide('visible');
-    expect(stored).toEqual([]);
+    expect(keepaliveFlags).toEqual([]);
     hide('hidden');
-    await pass(0);
-    expect(sent(OPERATION)).toEqual([{ operations: [{ operation: 'open' }] }]);
-    expect(stored).toEqual([true]);
+    await advance(0);
+    expect(sentRequests(OPERATION)).toEqual([{ operations: [{ operation: 'open' }] }]);
+    expect(keepaliveFlags).toEqual([true]);
     hide('hidden');
-    await pass(10_000);
-    expect(sent(OPERATION)).toHaveLength(1);
+    await advance(10_000);
+    expect(sentRequests(OPERATION)).toHaveLength(1);
   });
 
-  test('when the page is left without being hidden: sent once', async () => {
-    const { sent, hide, pass } = await person();
+  test('the reports when the page is left without being hidden: are sent once', async () => {
+    const { sentRequests, hide, advance } = await startReports();
     noteDone('open');
     dispatchEvent(new Event('pagehide'));
-    await pass(0);
-    expect(sent(OPERATION)).toEqual([{ operations: [{ operation: 'open' }] }]);
+    await advance(0);
+    expect(sentRequests(OPERATION)).toEqual([{ operations: [{ operation: 'open' }] }]);
     hide('hidden');
-    await pass(10_000);
-    expect(sent(OPERATION)).toHaveLength(1);
+    await advance(10_000);
+    expect(sentRequests(OPERATION)).toHaveLength(1);
   });
 
-  test('when there are thirty: sent without waiting', async () => {
-    const { sent, pass } = await person();
+  test('the reports when there are thirty events: are sent immediately', async () => {
+    const { sentRequests, advance } = await startReports();
     noteSeen(
       'goods',
       Array.from({ length: 29 }, (_, index) => `K${index}`),
     );
-    await pass(0);
-    expect(sent(EXPOSURE)).toEqual([]);
+    await advance(0);
+    expect(sentRequests(EXPOSURE)).toEqual([]);
     noteDone('tap');
-    await pass(0);
-    expect(sent(EXPOSURE)).toHaveLength(1);
-    expect(sent(OPERATION)).toHaveLength(1);
+    await advance(0);
+    expect(sentRequests(EXPOSURE)).toHaveLength(1);
+    expect(sentRequests(OPERATION)).toHaveLength(1);
   });
 
-  test('N01: when there is no network: kept until it is back, sixty at most', async () => {
-    const { sent, pass } = await person();
+  test('N01: the reports when there is no network: are stored until it returns, at most sixty', async () => {
+    const { sentRequests, advance } = await startReports();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     for (let index = 0; index < 70; index++) noteDone('tap', `${index}`);
-    await pass(60_000);
-    expect(sent(OPERATION)).toEqual([]);
+    await advance(60_000);
+    expect(sentRequests(OPERATION)).toEqual([]);
     online.mockReturnValue(true);
     dispatchEvent(new Event('online'));
-    await pass(0);
-    const [batch] = sent(OPERATION) as { operations: { target: string }[] }[];
+    await advance(0);
+    const [batch] = sentRequests(OPERATION) as { operations: { target: string }[] }[];
     expect(batch?.operations.map(({ target }) => Number(target))).toEqual(
       Array.from({ length: 60 }, (_, index) => index + 10),
     );
   });
 
-  test('when sending fails: not retried, nothing is shown', async () => {
-    const { service, sent, pass } = await person();
+  test('the reports when sending fails: are not retried', async () => {
+    const { service, sentRequests, advance } = await startReports();
     await service.control('/__fixtures/faults', [{ match: `POST ${OPERATION}`, times: 9, kind: 'drop' }]);
     noteDone('tap');
-    await pass(60_000);
-    expect(sent(OPERATION)).toHaveLength(1);
+    await advance(60_000);
+    expect(sentRequests(OPERATION)).toHaveLength(1);
   });
 
-  test('A04: when the person goes: dropped', async () => {
-    const { sent, pass } = await person();
+  test('A04: the reports when the person logs out: are dropped', async () => {
+    const { sentRequests, advance } = await startReports();
     noteSeen('goods', ['K7001']);
     noteDone('tap');
     forgetPerson();
-    await pass(60_000);
-    expect([...sent(EXPOSURE), ...sent(OPERATION)]).toEqual([]);
+    await advance(60_000);
+    expect([...sentRequests(EXPOSURE), ...sentRequests(OPERATION)]).toEqual([]);
     noteSeen('goods', ['K7001']);
-    await pass(5_000);
-    expect(sent(EXPOSURE)).toHaveLength(1);
+    await advance(5_000);
+    expect(sentRequests(EXPOSURE)).toHaveLength(1);
   });
 });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the health gold answer when loaded: all its fields are in the store', async () => {
+test('the guide response when it is loaded: is stored with all its fields', async () => {
   const fields = Object.keys(healthGold);
   expect(isGuideShown(healthGold)).toBe(false);
   await loadGuide();
@@ -33,25 +33,25 @@ test('the health gold answer when loaded: all its fields are in the store', asyn
   expect(Object.keys(healthGold)).toEqual(fields);
 });
 
-test('health gold when the guide status was saved: reloaded', async () => {
+test('the guide when its status was saved: is reloaded', async () => {
   await loadGuide();
   await reportGuide(5);
   expect(calls).toEqual(['guide-status', 'guide-status-report', 'guide-status']);
   expect(isGuideShown(healthGold)).toBe(false);
 });
 
-test('health gold when the guide status was refused: not reloaded', async () => {
-  const real = send;
+test('the guide when its status was refused: is not reloaded', async () => {
+  const realSend = send;
   send = (input, init) =>
     input.endsWith('guide-status-report')
       ? Promise.resolve(Response.json({ code: 40000, data: null, msg: 'no' }))
-      : real(input, init);
+      : realSend(input, init);
   const error = await reportGuide(3).catch((reason: unknown) => reason);
   expect(isApiError(error, 40000)).toBe(true);
   expect(calls).not.toContain('guide-status');
 });
 
-test('A04: an answer when its person has left: dropped', async () => {
+test('A04: the guide response when the person has logged out: is dropped', async () => {
   beginSession('t', account('a'));
   const loading = loadGuide();
   endSession();

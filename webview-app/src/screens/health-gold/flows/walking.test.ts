@@ -27,10 +27,10 @@ afterEach(() => {
 });
 
 const requestCount = () => server.calls.filter(({ path }) => path === RECEIVE).length;
-const fault = (kind: string, value?: unknown, times = 1) =>
+const failRequests = (kind: string, value?: unknown, times = 1) =>
   server.control('/__fixtures/faults', [{ match: `POST ${RECEIVE}`, times, kind, value }]);
 
-test('coins of viewed goods when received: once', async () => {
+test('coins for viewed goods when they are received: are received once', async () => {
   noteViewed('K7001');
   expect(await receiveViewedCoins()).toEqual({ coins: 2, isSure: true });
   expect(await receiveViewedCoins()).toEqual({ coins: 0, isSure: true });
@@ -39,24 +39,24 @@ test('coins of viewed goods when received: once', async () => {
 
 test.each([
   ['the session has expired', 'code', { code: 20003, msg: 'Please log in' }, true],
-  ['the service answers with a rate limit', 'status', 429, true],
-  ['an answer is lost', 'drop', undefined, false],
-])('P02: coins of viewed goods when %s: received at the next visit', async (_, kind, value, isSure) => {
+  ['the service responds with a rate limit', 'status', 429, true],
+  ['the response is lost', 'drop', undefined, false],
+])('P02: coins for viewed goods when %s: are received at the next visit', async (_, kind, value, isSure) => {
   noteViewed('K7001');
-  await fault(kind, value, kind === 'drop' ? 2 : 1);
+  await failRequests(kind, value, kind === 'drop' ? 2 : 1);
   expect(await receiveViewedCoins()).toEqual({ coins: 0, isSure });
   expect(await receiveViewedCoins()).toEqual({ coins: 2, isSure: true });
 });
 
-test('coins of viewed goods when refused: not requested again', async () => {
+test('coins for viewed goods when they are refused: are not requested again', async () => {
   noteViewed('K7001');
-  await fault('code', { code: 40957, msg: 'The activity is not running now' });
+  await failRequests('code', { code: 40957, msg: 'The activity is not running now' });
   expect(await receiveViewedCoins()).toEqual({ coins: 0, isSure: true });
   expect(await receiveViewedCoins()).toEqual({ coins: 0, isSure: true });
   expect(requestCount()).toBe(1);
 });
 
-test('A04: coins of viewed goods when another person logs in meanwhile: nothing is requested or shown in their name', async () => {
+test('A04: coins for viewed goods when another person logs in meanwhile: are not requested or shown for that person', async () => {
   noteViewed('K7001');
   noteViewed('K7002');
   const receiving = receiveViewedCoins();

@@ -1,4 +1,4 @@
-/** Tests parts of the walking page without the whole page. */
+/** Tests components of the walking page without the whole page. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../../../../test/account.ts';
 import { backend } from '../../../../test/backend.ts';
@@ -24,10 +24,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Mover({ moved, changed }: { moved: Promise<RewardResult>; changed: () => void }) {
-  const move = useReward(() => moved, changed);
+function RewardButton({ moved, changed: onChange }: { moved: Promise<RewardResult>; changed: () => void }) {
+  const reward = useReward(() => moved, onChange);
   return (
-    <button type="button" onClick={() => void move.start()}>
+    <button type="button" onClick={() => void reward.start()}>
       Move
     </button>
   );
@@ -36,34 +36,36 @@ function Mover({ moved, changed }: { moved: Promise<RewardResult>; changed: () =
 test.each([
   ['a', '5 coins are yours', 105],
   ['b', undefined, 0],
-])('A04: a move of person a when %s is logged in at its end: shows %s', async (person, says, coins) => {
-  let end = (_: RewardResult): void => undefined;
+])('A04: a reward of person a when person %s is logged in at its end: shows %s', async (person, message, coins) => {
+  let resolveReward = (_: RewardResult): void => undefined;
   const moved = new Promise<RewardResult>((resolve) => {
-    end = resolve;
+    resolveReward = resolve;
   });
-  const changed = vi.fn();
-  const { role } = render(<Mover moved={moved} changed={changed} />);
+  const onChange = vi.fn();
+  const { role } = render(<RewardButton moved={moved} changed={onChange} />);
   role('button', 'Move').click();
   if (person !== 'a') beginSession('u', account(person));
-  await actingLater(async () => end({ message: '5 coins are yours', guideUpdate: { healthCornBalance: 105 } }));
-  expect(toasts.list().at(-1)?.message).toBe(says);
+  await actingLater(async () =>
+    resolveReward({ message: '5 coins are yours', guideUpdate: { healthCornBalance: 105 } }),
+  );
+  expect(toasts.list().at(-1)?.message).toBe(message);
   expect(healthGold.healthCornBalance).toBe(coins);
-  expect(changed).toHaveBeenCalledTimes(says ? 1 : 0);
+  expect(onChange).toHaveBeenCalledTimes(message ? 1 : 0);
   for (const { id } of toasts.list()) toasts.hide(id);
 });
 
 test.each([
   [0, 0],
   [1, 1],
-])('a timed gift when it comes in %i s: the service is asked %i times', async (taskCountDown, times) => {
-  const changed = vi.fn();
+])('a timed gift when its countdown is %i s: requests the guide %i times', async (taskCountDown, requestCount) => {
+  const onChange = vi.fn();
   learnGuide({ canReceiveTask: false, taskCountDown });
-  render(<Gifts response={{}} onChanged={changed} />);
+  render(<Gifts response={{}} onChanged={onChange} />);
   await actingLater(() => vi.advanceTimersByTimeAsync(5_000));
-  expect(changed).toHaveBeenCalledTimes(times);
+  expect(onChange).toHaveBeenCalledTimes(requestCount);
 });
 
-test('coins when there is one: are named in the singular', () => {
+test('the texts of coins when the number is one: use the singular', () => {
   const { bubbles, exchange, rewards, signIn } = words.words();
   const messages = [bubbles.action('100', '1'), exchange.button('1'), rewards.getNamed('1', 'x'), signIn.button('1')];
   for (const text of messages) expect(text).toMatch(/\b1 coin\b/);

@@ -45,15 +45,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const isUp = ({ container }: Rendered) => container.textContent.includes('Your benefits are here');
+const isVisible = ({ container }: Rendered) => container.textContent.includes('Your benefits are here');
 const visit = (exposure: RightsPopup['exposure']): boolean => {
   const page = render(<Page popup={popupOf(exposure)} />);
-  const isVisible = isUp(page);
+  const wasVisible = isVisible(page);
   page.unmount();
-  return isVisible;
+  return wasVisible;
 };
 
-test('a popup when opened repeatedly: as often as its rule allows, for each person separately (A04)', () => {
+test('a popup when the page opens repeatedly: is shown as often as its rule allows, for each person separately (A04)', () => {
   claimPersonal('U1');
   expect([visit('daily'), visit('daily')]).toEqual([true, false]);
   vi.setSystemTime(NOON + DAY_MS);
@@ -65,29 +65,29 @@ test('a popup when opened repeatedly: as often as its rule allows, for each pers
   expect(visit('once')).toBe(false);
 });
 
-test('a popup when closed by the person: stays closed on this page, even on a new day', () => {
+test('a popup when the person has closed it: stays closed on this page, even on a new day', () => {
   const page = render(<Page popup={popupOf('daily')} />);
   tap(page.role('button', 'Close'));
   vi.setSystemTime(NOON + DAY_MS);
   page.rerender(<Page popup={popupOf('daily')} />);
-  expect(isUp(page)).toBe(false);
+  expect(isVisible(page)).toBe(false);
 });
 
-test('a popup when another dialog is open: waits until that is closed', () => {
+test('a popup when another dialog is open: waits until that dialog is closed', () => {
   const page = render(<Page other />);
   page.rerender(<Page popup={popupOf('once')} other />);
-  expect(isUp(page)).toBe(false);
+  expect(isVisible(page)).toBe(false);
   page.rerender(<Page popup={popupOf('once')} />);
-  expect(isUp(page)).toBe(true);
+  expect(isVisible(page)).toBe(true);
 });
 
-test('a popup when a payment or write is pending: waits without counting as seen', () => {
+test('a popup when a payment or write is pending: waits and does not count as shown', () => {
   const release = blockReload();
   expect(visit('once')).toBe(false);
   const page = render(<Page popup={popupOf('once')} />);
-  expect(isUp(page)).toBe(false);
+  expect(isVisible(page)).toBe(false);
   acting(release);
-  expect(isUp(page)).toBe(true);
+  expect(isVisible(page)).toBe(true);
 });
 
 const countOf = (page: Pick<Shown<{ count: number }>, 'status' | 'data'>) => (
@@ -97,18 +97,18 @@ const countOf = (page: Pick<Shown<{ count: number }>, 'status' | 'data'>) => (
   />
 );
 
-test('a count when late or failed: its reserved space stays empty and nothing moves', () => {
+test('the space of a count when the count is late or has failed: stays reserved and empty', () => {
   const line = render(countOf({ status: 'loading', data: undefined }));
-  const room = () => line.container.querySelector('p')?.dataset['room'];
-  const previous = room();
-  expect(previous).toMatch(/people/);
+  const reservedText = () => line.container.querySelector('p')?.dataset['room'];
+  const previousText = reservedText();
+  expect(previousText).toMatch(/people/);
   for (const status of ['loading', 'error'] as const) {
     line.rerender(countOf({ status, data: undefined }));
     expect(line.container.textContent).toBe('');
   }
   line.rerender(countOf({ status: 'ready', data: { count: 2361801 } }));
   expect(line.container.textContent).toBe('2,361,801 people');
-  expect(room()).toBe(previous);
+  expect(reservedText()).toBe(previousText);
   line.rerender(countOf({ status: 'ready', data: { count: 0 } }));
   expect(line.container.textContent).toBe('');
 });

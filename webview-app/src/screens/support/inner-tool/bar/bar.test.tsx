@@ -30,8 +30,8 @@ const OFFLINE: TelephonyState = {
 };
 
 /** Renders the bar with a telephony whose state the test sets and whose operations all have the same outcome. */
-function played(first: Partial<TelephonyState> = {}, outcome: Outcome = { ok: true }) {
-  let state: TelephonyState = { ...OFFLINE, ...first };
+function renderBar(initialState: Partial<TelephonyState> = {}, outcome: Outcome = { ok: true }) {
+  let state: TelephonyState = { ...OFFLINE, ...initialState };
   const listeners = new Set<() => void>();
   const requests: [Operation, string | undefined][] = [];
   const telephony: Telephony = {
@@ -45,12 +45,12 @@ function played(first: Partial<TelephonyState> = {}, outcome: Outcome = { ok: tr
       return outcome;
     },
   };
-  const becomes = (next: Partial<TelephonyState>) =>
+  const setState = (changes: Partial<TelephonyState>) =>
     acting(() => {
-      state = { ...state, ...next };
+      state = { ...state, ...changes };
       for (const listener of listeners) listener();
     });
-  return { requests, becomes, view: render(<Bar telephony={telephony} />) };
+  return { requests, becomes: setState, view: render(<Bar telephony={telephony} />) };
 }
 
 const buttons = ({ container }: Rendered) => [
@@ -60,7 +60,7 @@ const buttonOf = (view: Rendered, operation: Operation) =>
   buttons(view).find((element) => element.getAttribute('aria-keyshortcuts')?.endsWith(LETTERS[operation]));
 const describedBy = (element: Element | undefined) =>
   document.getElementById(element?.getAttribute('aria-describedby') ?? '')?.textContent;
-const spoken = ({ container }: Rendered) => ({
+const announced = ({ container }: Rendered) => ({
   polite: [...container.querySelectorAll('p[role="status"]')].at(-1)?.textContent,
   assertive: [...container.querySelectorAll('p[role="alert"]')].at(-1)?.textContent,
 });
@@ -71,10 +71,10 @@ const press = (code: string, target: EventTarget = window) =>
     );
   });
 
-test('the operations when some are refused: all ten stay in the tab order, and a refused one says why', () => {
-  const { view, becomes } = played();
+test('the operations when some are refused: stay in the tab order, and a refused one has its reason', () => {
+  const { view, becomes: setState } = renderBar();
   for (const state of BAR_STATES) {
-    becomes({ state, refusals: { hold: 'noCall', signOut: 'callInProgress' } });
+    setState({ state, refusals: { hold: 'noCall', signOut: 'callInProgress' } });
     expect(buttons(view)).toHaveLength(OPERATIONS.length);
     expect(buttons(view).every((element) => !element.disabled && element.tabIndex === 0)).toBe(true);
     expect(buttonOf(view, 'hold')?.getAttribute('aria-disabled')).toBe('true');
@@ -84,21 +84,21 @@ test('the operations when some are refused: all ten stay in the tab order, and a
 });
 
 test('an operation when it is refused on press: shows its reason', async () => {
-  const { view, becomes, requests } = played({ refusals: { hold: 'noCall' } });
+  const { view, becomes: setState, requests } = renderBar({ refusals: { hold: 'noCall' } });
   await actingLater(async () => tap(buttonOf(view, 'hold') ?? null));
   expect(requests).toEqual([['hold', undefined]]);
-  becomes({ lastRefusal: { operation: 'hold', reason: 'noCall' } });
+  setState({ lastRefusal: { operation: 'hold', reason: 'noCall' } });
   expect(view.container.textContent).toContain('Hold: There is no call');
 });
 
 test('an operation when it is pending: is marked as busy', () => {
-  const { view } = played({ pending: 'hold' });
+  const { view } = renderBar({ pending: 'hold' });
   expect(buttonOf(view, 'hold')?.getAttribute('aria-busy')).toBe('true');
   expect(describedBy(buttonOf(view, 'hold'))).toBe('Requesting');
 });
 
-test('an operation when its keys are pressed: runs, also from the field, but not while a dialog is open', async () => {
-  const { view, requests } = played();
+test('an operation when its keys are pressed: runs unless a dialog is open', async () => {
+  const { view, requests } = renderBar();
   await press('KeyN');
   await press('KeyH', view.container.querySelector('input') ?? window);
   expect(requests).toEqual([
@@ -112,8 +112,8 @@ test('an operation when its keys are pressed: runs, also from the field, but not
   expect(requests).toHaveLength(2);
 });
 
-test('the number when a call, transfer or conference starts: is sent, and the field is empty', async () => {
-  const { view, requests } = played();
+test('the number when a call, transfer or conference starts: is sent and removed from the field', async () => {
+  const { view, requests } = renderBar();
   const field = view.container.querySelector('input');
   for (const operation of ['makeCall', 'transfer', 'conference'] as const) {
     typeIn(field, ' 8002 ');
@@ -123,8 +123,8 @@ test('the number when a call, transfer or conference starts: is sent, and the fi
   }
 });
 
-test('a number when it is invalid: the field shows an error, keeps the text and has the focus', async () => {
-  const { view } = played({}, { ok: false, reason: 'badNumber' });
+test('the number field when its number is invalid: shows an error, keeps the text and has the focus', async () => {
+  const { view } = renderBar({}, { ok: false, reason: 'badNumber' });
   const field = view.container.querySelector('input');
   typeIn(field, '12ab');
   await actingLater(async () => tap(buttonOf(view, 'makeCall') ?? null));
@@ -150,13 +150,13 @@ test.each<[Partial<TelephonyState>, polite: string, assertive: string]>([
   [{ state: 'wrapUp' }, 'Wrap-up', ''],
   [{ state: 'ready', connection: 'lost' }, 'Connection lost. Ready', ''],
 ])('the bar when its state is %j: announces %j politely and %j at once', (state, polite, assertive) => {
-  const { view, becomes } = played();
-  becomes(state);
-  expect(spoken(view)).toEqual({ polite, assertive });
+  const { view, becomes: setState } = renderBar();
+  setState(state);
+  expect(announced(view)).toEqual({ polite, assertive });
 });
 
 test('the calls of the shift when there are some: are a table with a caption', () => {
-  const { view } = played({
+  const { view } = renderBar({
     history: [
       {
         callId: 'c2',
@@ -188,8 +188,8 @@ test('the calls of the shift when there are some: are a table with a caption', (
   ]);
 });
 
-test('the calls of the shift when there are none: a sentence replaces the table', () => {
-  const { view } = played();
+test('the calls of the shift when there are none: are replaced by a sentence', () => {
+  const { view } = renderBar();
   expect(view.container.querySelector('table')).toBeNull();
   expect(view.container.textContent).toContain('Finished calls are listed here');
 });
@@ -199,7 +199,7 @@ test.each<[TelephonyState['connection'], boolean]>([
   ['mediaLost', false],
   ['lost', false],
 ])('the colour of a state when the connection is «%s»: is visible: %s', (connection, isShown) => {
-  const { view } = played({ state: 'talking', call: { ...CALL, answeredAt: 1 }, connection });
+  const { view } = renderBar({ state: 'talking', call: { ...CALL, answeredAt: 1 }, connection });
   const card = view.container.querySelector('section[aria-label="Your state"]');
   expect(card?.textContent).toContain('Talking to 138****8000');
   expect(card?.className.includes('talking')).toBe(isShown);

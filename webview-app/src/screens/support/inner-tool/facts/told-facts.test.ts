@@ -20,11 +20,11 @@ test.each<[NonNullable<HostResponses['network']>['type'] | undefined, string]>([
   ['wifi', 'Wi-Fi'],
   ['online', 'Online'],
   ['5g', '5G'],
-])('a connection when its kind is %s: is reported as %s', (type, words) => {
-  expect(connectionFact(en, { network: type && { type } }).value).toBe(words);
+])('a connection when its kind is %s: is reported as %s', (type, text) => {
+  expect(connectionFact(en, { network: type && { type } }).value).toBe(text);
 });
 
-test('a fact when the host does not give it: is shown as unknown', () => {
+test('a fact when the host does not provide it: is shown as unknown', () => {
   expect(hostResponseFacts(en, { device: { os: 'harmony' } }).map(({ value }) => value)).toEqual([
     'Unknown',
     'harmony',
@@ -32,7 +32,7 @@ test('a fact when the host does not give it: is shown as unknown', () => {
   ]);
 });
 
-test('B09: a fact when its call has a wrong answer: is unknown, and the other calls keep theirs', async () => {
+test('B09: a fact when its bridge call has an invalid response: is unknown, and the other facts are read', async () => {
   const host = installHost('ios-app', { version: '2.8.0' });
   host.fault('getDeviceInfo', { kind: 'wrong-shape' });
   const { readHostFacts } = await import('./told-facts.ts');
@@ -43,17 +43,17 @@ test('B09: a fact when its call has a wrong answer: is unknown, and the other ca
   });
 });
 
-test('an old app when facts are read: is not called for what it does not have', async () => {
+test('an old app when facts are read: is not called with methods that it does not have', async () => {
   const host = installHost('ios-app', { version: '2.0.9' });
   const { readHostFacts } = await import('./told-facts.ts');
   expect((await readHostFacts()).bundle).toBeUndefined();
   expect(host.traffic.some(({ name }) => name === 'getBundleInfo')).toBe(false);
 });
 
-test('a call when this page is not configured for it: names what is missing', async () => {
+test('a bridge call when the page is not configured for it: shows the missing option', async () => {
   const { supportText } = await import('./page-facts.ts');
-  const missing = { ok: false, reason: 'NOT_CONFIGURED', option: 'payUrl', source: 'page' } as const;
-  expect(supportText(en, missing)).toBe('This page is set up without payUrl, from the page itself');
+  const support = { ok: false, reason: 'NOT_CONFIGURED', option: 'payUrl', source: 'page' } as const;
+  expect(supportText(en, support)).toBe('This page is set up without payUrl, from the page itself');
   expect(supportText(en, { ok: false, reason: 'UNSUPPORTED', source: 'page' })).toBe(
     'Not supported, from the page itself',
   );
