@@ -1,4 +1,4 @@
-/** Lists the cells of the chaos matrix: every screen by every fault, on the hosts of the fault's build. */
+/** Lists the cells of the chaos matrix: a cell is one screen with one fault on one host of the fault's build. */
 import { addressOf, rows } from '../e2e/screen-rows/rows.ts';
 import type { Named } from '../matrix/result.ts';
 import { isNamed } from '../matrix/run.ts';
@@ -48,28 +48,29 @@ export interface CellOf extends Named {
 export interface Choice {
   readonly faults?: readonly string[];
   readonly screens?: readonly string[];
-  /** Other hosts than the build's. */
+  /** Hosts that replace the default hosts of a build. */
   readonly hosts?: readonly string[];
   /** The number of a sample, which has one cell for each fault. Another number has other cells. */
   readonly sample?: number;
 }
 
-/** Returns the cells of a choice; all of them for an empty choice. */
+/** Returns the cells that a choice selects. An empty choice selects all. */
 export function cellsOf({ faults, screens, hosts, sample }: Choice): CellOf[] {
-  const requested = SCREENS.filter(({ id }) => isNamed(id, screens));
-  const chosen = FAULTS.filter(({ id }) => isNamed(id, faults));
-  return chosen.flatMap((fault, row) => {
-    const places = hosts?.length ? hosts : HOSTS[fault.build];
-    const all = requested.flatMap((screen, column) =>
-      places.map((place): CellOf => {
-        const lang = (row + column) % 2 ? 'en' : 'zh';
-        return { fault, address: screen.address, lang, route: screen.id, host: place, state: fault.id };
+  const selectedScreens = SCREENS.filter(({ id }) => isNamed(id, screens));
+  const selectedFaults = FAULTS.filter(({ id }) => isNamed(id, faults));
+  return selectedFaults.flatMap((fault, faultIndex) => {
+    const hostNames = hosts?.length ? hosts : HOSTS[fault.build];
+    const cells = selectedScreens.flatMap((screen, screenIndex) =>
+      hostNames.map((hostName): CellOf => {
+        const lang = (faultIndex + screenIndex) % 2 ? 'en' : 'zh';
+        return { fault, address: screen.address, lang, route: screen.id, host: hostName, state: fault.id };
       }),
     );
-    if (sample === undefined || all.length === 0) return all;
+    if (sample === undefined || cells.length === 0) return cells;
     // Each fault takes the next screen, so that more faults than screens meet every screen.
-    const planned = all[((row + sample) * places.length + (row % places.length)) % all.length];
-    return planned ? [planned] : [];
+    const sampleCell =
+      cells[((faultIndex + sample) * hostNames.length + (faultIndex % hostNames.length)) % cells.length];
+    return sampleCell ? [sampleCell] : [];
   });
 }
 

@@ -1,43 +1,43 @@
-/** Extends Playwright's test by a logged-in customer in a sandbox of the test's own. */
+/** Extends Playwright's test by a logged-in customer in a separate sandbox for each test. */
 import type { BrowserContextOptions } from '@playwright/test';
 import { test as base } from '../../native-shims/src/playwright.ts';
-import { keptAfterLogin, logInByService } from '../e2e/journey/signed-in.ts';
+import { logInByService, storageAfterLogin } from '../e2e/journey/signed-in.ts';
 import { wayOf } from '../e2e/journey/ways.ts';
 import { openSite, type Site } from '../e2e/page-worker/site.ts';
 
 export { expect } from '../../native-shims/src/playwright.ts';
 
-type Kept = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+type StoredLogin = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 interface Fixtures {
   readonly signedIn: undefined;
-  /** True if the page comes from a server of the cell's own. Default false. */
-  readonly ownSite: boolean;
-  /** The cell's own server. */
+  /** True if a separate server serves the page for this test, so that a fault can change its responses. Default false. */
+  readonly separateServer: boolean;
+  /** The separate server. Undefined without `separateServer`. */
   readonly site: Site | undefined;
 }
 
-export const test = base.extend<Fixtures, { kept: Kept }>({
-  // Allows all errors, because the judge decides about them.
+export const test = base.extend<Fixtures, { storedLogin: StoredLogin }>({
+  // Allows all errors, because `judge.ts` turns them into findings.
   allowErrors: async ({ browserName: _ }, use) => use([/[\s\S]/]),
 
   /** The values that a phone stores after a real login. */
-  kept: [
+  storedLogin: [
     async ({ browser }, use, { workerIndex }) =>
-      use({ cookies: [], origins: await keptAfterLogin(browser, `chaos-login-${workerIndex}`) }),
+      use({ cookies: [], origins: await storageAfterLogin(browser, `chaos-login-${workerIndex}`) }),
     { scope: 'worker' },
   ],
-  ownSite: [false, { option: true }],
-  site: async ({ ownSite }, use) => {
-    const own = ownSite ? await openSite() : undefined;
-    await use(own?.site);
-    own?.close();
+  separateServer: [false, { option: true }],
+  site: async ({ separateServer }, use) => {
+    const server = separateServer ? await openSite() : undefined;
+    await use(server?.site);
+    server?.close();
   },
   baseURL: async ({ baseURL, site }, use) => use(site?.origin ?? baseURL),
-  storageState: async ({ host, kept, site }, use) => {
+  storageState: async ({ host, storedLogin, site }, use) => {
     // The stored values go to the origin from which the page comes.
-    const origins = kept.origins.map((origin) => ({ ...origin, origin: site?.origin ?? origin.origin }));
-    await use(wayOf(host).login === 'native' ? undefined : { ...kept, origins });
+    const origins = storedLogin.origins.map((origin) => ({ ...origin, origin: site?.origin ?? origin.origin }));
+    await use(wayOf(host).login === 'native' ? undefined : { ...storedLogin, origins });
   },
   signedIn: [
     async ({ context, host }, use) => {

@@ -7,7 +7,7 @@ import type { Traffic } from './traffic.ts';
 
 export type { SwitchedSite };
 
-/** The cell in which a fault is caused. */
+/** The test of one cell (screen x fault x host), in which a fault is caused. */
 export interface Cell {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -16,7 +16,7 @@ export interface Cell {
   readonly traffic: Traffic;
   /** The whole address of the screen. */
   readonly address: string;
-  /** The cell's own server, whose answers a fault can change; only for faults with the service worker. */
+  /** The separate server of this test, whose responses a fault can change. Only for faults with the service worker. */
   readonly site: SwitchedSite | undefined;
   /** Resolves when the page is at rest. */
   settled(): Promise<void>;
@@ -32,26 +32,26 @@ export interface Fault {
   readonly build: 'web' | 'single';
   /** Causes the fault before the page is loaded. */
   before?(cell: Cell): Promise<void>;
-  /** Causes the fault when the page is at rest. The page's time begins anew. */
+  /** Causes the fault when the page is at rest. The page's time restarts. */
   after?(cell: Cell): Promise<void>;
-  /** Returns findings at the end, besides those of the judge. */
+  /** Returns further findings at the end, besides the findings of `judge.ts`. */
   findings?(cell: Cell): Promise<readonly string[]>;
   /** The error of the phone's clock in milliseconds. */
   readonly clockMs?: number;
   /** Changes the setup of the imitated host. */
   host?(host: Exclude<HostOption, string>): Exclude<HostOption, string>;
-  /** True if the host's objects are missing, so that only the user agent names the host. */
+  /** True if the host's objects are missing, so that only the user agent identifies the host. */
   readonly hostIsAbsent?: true;
-  /** True if the service worker runs and the cell has a server of its own. */
+  /** True if the service worker runs and the test has a separate server. */
   readonly withWorker?: true;
   /** True if the fault ends. Then the page may no longer show an error. */
   readonly heals?: true;
   /** Console lines that the browser itself writes because of the fault. */
-  readonly says?: readonly RegExp[];
+  readonly consoleLines?: readonly RegExp[];
 }
 
 /** Returns a function that runs a script in each document before anything else. */
-export const initially =
+export const onInit =
   (script: () => void) =>
   ({ context }: Cell): Promise<void> =>
     context.addInitScript(script).then(() => undefined);
@@ -60,12 +60,14 @@ export const initially =
 export const again = ({ page }: Cell): Promise<unknown> => page.reload({ waitUntil: 'commit' });
 
 /** Shows the page again, so that it reloads its data. */
-export const shownAgain = ({ page }: Pick<Cell, 'page'>): Promise<unknown> =>
+export const showAgain = ({ page }: Pick<Cell, 'page'>): Promise<unknown> =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
 /** The browser's own lines about requests that failed. */
 export const NETWORK: readonly RegExp[] = [/^Failed to load resource: /, /net::ERR_/];
 
-/** Makes rows that share their build and their console lines. */
-export const rowsOf = (shared: Pick<Fault, 'build' | 'says'>, rows: readonly Omit<Fault, 'build'>[]): Fault[] =>
-  rows.map((row) => ({ ...shared, ...row }));
+/** Creates faults that share their build and their console lines. */
+export const faultRows = (
+  shared: Pick<Fault, 'build' | 'consoleLines'>,
+  rows: readonly Omit<Fault, 'build'>[],
+): Fault[] => rows.map((row) => ({ ...shared, ...row }));

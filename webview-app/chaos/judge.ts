@@ -1,4 +1,4 @@
-/** Judges a page at rest: returns one sentence for each finding. */
+/** Judges a page at rest. Returns one sentence for each finding. */
 import { en } from '../src/messages/en.ts';
 import { zh } from '../src/messages/zh.ts';
 import type { Rest } from './settle.ts';
@@ -7,13 +7,13 @@ import type { Rest } from './settle.ts';
 export const RAW_TEXT = 'ServerError: row 7 is locked at Service.java:42';
 
 /** Patterns of texts for programs, which are a mistake anywhere in a page. */
-const RAW: readonly (readonly [name: string, pattern: RegExp])[] = [
+const RAW_PATTERNS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['the server’s own text', /ServerError|Service\.java|fixture (?:code|fault)/],
   ['undefined', /\bundefined\b/],
   ['null', /\bnull\b/],
   ['NaN', /\bNaN\b/],
   ['an object as text', /\[object \w+\]/],
-  ['a date that is none', /Invalid Date/],
+  ['an invalid date', /Invalid Date/],
   ['an error’s own text', /\b(?:Type|Syntax|Reference|Range)Error\b|Failed to fetch|Unexpected token/],
   ['a stack', /\n\s*at .+:\d+:\d+/],
   ['a key without its text', /\b(?:common|states|errors|frame|login|kit|words)\.[a-z]\w+/],
@@ -23,15 +23,15 @@ const RAW: readonly (readonly [name: string, pattern: RegExp])[] = [
 
 /** Returns a finding for each kind of such text that a person reads. */
 const rawTexts = (text: string): string[] =>
-  RAW.flatMap(([name, pattern]) => {
+  RAW_PATTERNS.flatMap(([name, pattern]) => {
     const match = pattern.exec(text)?.[0].trim();
     return match === undefined ? [] : [`raw text, ${name}: ${match}`];
   });
 
 /** Returns the findings about a page at rest, without its errors. */
-export function faultsOf({ look, ms }: Rest): string[] {
-  if (!look) return ['blank: there is no page'];
-  const { text, content, busy, controls, smallFields } = look;
+export function faultsOf({ view, ms }: Rest): string[] {
+  if (!view) return ['blank: there is no page'];
+  const { text, content, busy, controls, smallFields } = view;
   return [
     ...(content.length < 2 ? ['blank: nothing can be read in the main part'] : []),
     ...(busy.length > 0 ? [`busy after ${Math.round(ms / 1000)} s: ${busy.join(' ')}`] : []),
@@ -43,7 +43,7 @@ export function faultsOf({ look, ms }: Rest): string[] {
 }
 
 /** The error states that no page may show after its fault has ended. */
-const FAILED = [
+const ERROR_STATES = [
   'offline',
   'portal',
   'service',
@@ -55,14 +55,14 @@ const FAILED = [
   'crashed',
 ] as const;
 
-/** The page to which other systems send a person after an error, which it always shows. */
-const SAYS_SO = 'support.error';
+/** The page that other systems open after an error. It always shows an error. */
+const ERROR_PAGE = 'support.error';
 
 /** Returns the error states that a page still shows after its fault has ended. */
-export function leftOver(screen: string, { look }: Rest, language: 'zh' | 'en'): string[] {
-  if (screen === SAYS_SO) return [];
+export function remainingErrorStates(screen: string, { view }: Rest, language: 'zh' | 'en'): string[] {
+  if (screen === ERROR_PAGE) return [];
   const { states } = language === 'zh' ? zh : en;
-  return FAILED.flatMap((name) =>
-    look?.content.includes(states[name].title) ? [`still ${name}, and all is well`] : [],
+  return ERROR_STATES.flatMap((name) =>
+    view?.content.includes(states[name].title) ? [`still ${name}, although the fault has ended`] : [],
   );
 }

@@ -1,7 +1,7 @@
 /** Controls the page's own clock. It runs ahead of real time, so that a deadline of 30 s passes without a wait of 30 s. */
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The longest real time of one step, because a page that is gone or blocked does not answer. Milliseconds. */
+/** The longest real time of one step, because a page that is gone or blocked does not respond. Milliseconds. */
 const STEP_MS = 3_000;
 
 /** Matches errors of a page that is being replaced or is gone. */
@@ -11,7 +11,7 @@ export interface PageTime {
   /** Milliseconds of the page's time since the last `restart`. */
   now(): number;
   restart(): void;
-  /** Moves the page's clock on; its timers run in their order. */
+  /** Advances the page's clock. Its timers run in their order. */
   advance(ms: number): Promise<void>;
   /** Lists errors of timers that ran while the clock was moved, which the browser does not report. */
   thrown(): readonly string[];
@@ -24,40 +24,40 @@ export function newestPage(context: BrowserContext): Page {
   return page;
 }
 
-const REAL = '__chaosPerformance';
+const REAL_PERFORMANCE = '__chaosPerformance';
 
-/** Installs a fake clock in every page of a context. The fake knows no loaded files, so `getEntriesByType` stays the browser's own. */
+/** Installs a fake clock in every page of a context. It has no entries of loaded files, so `getEntriesByType` stays the browser's. */
 export async function installClock(context: BrowserContext, time = Date.now()): Promise<void> {
-  await context.addInitScript((name) => Reflect.set(window, name, performance), REAL);
+  await context.addInitScript((name) => Reflect.set(window, name, performance), REAL_PERFORMANCE);
   await context.clock.install({ time });
   await context.addInitScript((name) => {
-    const real = Reflect.get(window, name);
-    performance.getEntriesByType = (type: string) => real.getEntriesByType(type);
-  }, REAL);
+    const realPerformance = Reflect.get(window, name);
+    performance.getEntriesByType = (type: string) => realPerformance.getEntriesByType(type);
+  }, REAL_PERFORMANCE);
 }
 
 /** Returns the control of the clock in a context's newest page. The clock must be installed. */
 export function pageTime(context: BrowserContext): PageTime {
-  let ahead = 0;
-  let from = Date.now();
-  const thrown: string[] = [];
-  const note = (error: unknown) => {
+  let advancedMs = 0;
+  let startedAt = Date.now();
+  const timerErrors: string[] = [];
+  const recordError = (error: unknown) => {
     const message = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
     if (message !== undefined && !NO_PAGE.test(message))
-      thrown.push(message.replace(/^clock\.runFor: (?:Error: )?/, ''));
+      timerErrors.push(message.replace(/^clock\.runFor: (?:Error: )?/, ''));
   };
   return {
-    thrown: () => thrown,
-    now: () => Date.now() - from + ahead,
+    thrown: () => timerErrors,
+    now: () => Date.now() - startedAt + advancedMs,
     restart() {
-      ahead = 0;
-      from = Date.now();
+      advancedMs = 0;
+      startedAt = Date.now();
     },
     async advance(ms) {
-      ahead += ms;
-      const passed = Date.now() - from + ahead;
-      const step = context.clock.runFor(ms).then(() => newestPage(context).evaluate(endAnimations, passed));
-      await Promise.race([step.catch(note), new Promise((resolve) => setTimeout(resolve, STEP_MS))]);
+      advancedMs += ms;
+      const passedMs = Date.now() - startedAt + advancedMs;
+      const step = context.clock.runFor(ms).then(() => newestPage(context).evaluate(endAnimations, passedMs));
+      await Promise.race([step.catch(recordError), new Promise((resolve) => setTimeout(resolve, STEP_MS))]);
     },
   };
 }

@@ -7,7 +7,7 @@ import { settle } from './settle.ts';
 import { watchTraffic } from './traffic.ts';
 
 const GOOD = '<main><h1>Your appointment</h1><button>Cancel</button></main>';
-const also = (body: string): string => `${GOOD}${body}`;
+const good = (body: string): string => `${GOOD}${body}`;
 
 const PLANTS: readonly (readonly [name: string, body: string, finding: RegExp | undefined])[] = [
   ['nothing', GOOD, undefined],
@@ -18,11 +18,11 @@ const PLANTS: readonly (readonly [name: string, body: string, finding: RegExp | 
   ],
   ['a blank page', '<div id="root"></div>', /^blank: nothing can be read/],
   [
-    'a page with a hidden heading alone',
+    'a page with only a hidden heading',
     '<main><h1 style="position:absolute;width:1px;height:1px;overflow:hidden">Title</h1><button aria-label="x" style="width:40px;height:40px"></button></main>',
     /^blank: nothing can be read/,
   ],
-  ['an endless spinner', also('<main><p aria-busy="true">Please wait</p></main>'), /^busy after 3\d s: <p aria-busy/],
+  ['an endless spinner', good('<main><p aria-busy="true">Please wait</p></main>'), /^busy after 3\d s: <p aria-busy/],
   [
     'a dialog over a page that waits for it',
     '<main aria-busy="true">Please wait</main><dialog open>Your number? <button>Go on</button></dialog>',
@@ -30,7 +30,7 @@ const PLANTS: readonly (readonly [name: string, body: string, finding: RegExp | 
   ],
   [
     'a dialog that loads for ever',
-    also('<dialog open><p aria-busy="true">Please wait</p></dialog>'),
+    good('<dialog open><p aria-busy="true">Please wait</p></dialog>'),
     /^busy after 3\d s: <p aria-busy/,
   ],
   [
@@ -43,27 +43,27 @@ const PLANTS: readonly (readonly [name: string, body: string, finding: RegExp | 
     '<nav><button>Back</button></nav><main>We are closed. <button disabled>Go on</button></main>',
     /^no way on/,
   ],
-  ['a server’s text', also(`<p>${RAW_TEXT}</p>`), /^raw text, the server’s own text/],
-  ['undefined', also('<p>Dear undefined</p>'), /^raw text, undefined/],
-  ['NaN in a name', also('<img alt="NaN items" src="data:,">'), /^raw text, NaN/],
-  ['an object', also('<p>[object Object]</p>'), /^raw text, an object/],
-  ['a key', also('<p>states.offline</p>'), /^raw text, a key/],
-  ['a field at which iOS zooms', also('<input style="font-size:15px">'), /^a field of less than 16 px: 15px <input/],
-  ['a crash', also('<p>Code: CRASH</p>'), /^the screen crashed/],
+  ['a server’s text', good(`<p>${RAW_TEXT}</p>`), /^raw text, the server’s own text/],
+  ['undefined', good('<p>Dear undefined</p>'), /^raw text, undefined/],
+  ['NaN in a name', good('<img alt="NaN items" src="data:,">'), /^raw text, NaN/],
+  ['an object', good('<p>[object Object]</p>'), /^raw text, an object/],
+  ['a key', good('<p>states.offline</p>'), /^raw text, a key/],
+  ['a field at which iOS zooms', good('<input style="font-size:15px">'), /^a field of less than 16 px: 15px <input/],
+  ['a crash', good('<p>Code: CRASH</p>'), /^the screen crashed/],
   [
     'an unhandled rejection',
-    also('<script>Promise.reject(new Error("nobody listens"))</script>'),
+    good('<script>Promise.reject(new Error("nobody listens"))</script>'),
     /^an error that nothing caught: nobody listens/,
   ],
   [
     'a late exception',
-    also('<script>setTimeout(() => { throw new Error("too late") }, 2_000)</script>'),
+    good('<script>setTimeout(() => { throw new Error("too late") }, 2_000)</script>'),
     /^an error that nothing caught: too late/,
   ],
-  ['an error in the console', also('<script>console.error("oh no")</script>'), /^console: oh no/],
+  ['an error in the console', good('<script>console.error("oh no")</script>'), /^console: oh no/],
   [
     'a console error beside the fault’s own',
-    also('<script>console.error("Failed to load resource: planted"); console.error("another")</script>'),
+    good('<script>console.error("Failed to load resource: planted"); console.error("another")</script>'),
     /^console: another/,
   ],
 ];

@@ -1,51 +1,52 @@
-/** Tracks the page's requests: those that are pending and those that a fault holds back. Chaos and matrix share this file. */
+/** Tracks the page's pending requests and the requests that a fault delays. Chaos and matrix share this file. */
 import type { BrowserContext, Request } from '@playwright/test';
 
 /** The default age from which a pending request no longer stops the page's clock. Milliseconds. */
 const OLD_MS = 2_000;
 
 export interface Traffic {
-  /** Tells if an answer is pending, for which the page's clock must wait. */
+  /** Tells if a response is pending, for which the page's clock must wait. */
   isWaiting(): boolean;
-  /** Holds a request until the page's clock has moved so far since the last restart; without a number for ever. */
+  /** Delays a request until the page's clock shows `untilMs` since the last restart. Without `untilMs`, for ever. */
   hold(request: Request, untilMs?: number): Promise<void>;
-  /** Releases the held requests that are due at this time of the page's clock. */
+  /** Resumes the delayed requests that are due at this time of the page's clock. */
   release(now: number): void;
   /** Forgets all requests, because the page was killed. */
   forget(): void;
-  /** Ends the watch. */
+  /** Stops tracking. */
   end(): void;
 }
 
 export function watchTraffic(context: BrowserContext, oldMs = OLD_MS): Traffic {
-  const open = new Map<Request, number>();
-  const held = new Map<Request, { readonly until: number; readonly go: () => void }>();
-  const begun = (request: Request) => open.set(request, Date.now());
-  const ended = (request: Request) => {
-    open.delete(request);
-    held.delete(request);
+  const pendingRequests = new Map<Request, number>();
+  const heldRequests = new Map<Request, { readonly until: number; readonly go: () => void }>();
+  const onRequest = (request: Request) => pendingRequests.set(request, Date.now());
+  const onEnd = (request: Request) => {
+    pendingRequests.delete(request);
+    heldRequests.delete(request);
   };
-  context.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
+  context.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd);
   return {
-    isWaiting: () => [...open].some(([request, at]) => !held.has(request) && Date.now() - at < oldMs),
+    isWaiting: () =>
+      [...pendingRequests].some(([request, startedAt]) => !heldRequests.has(request) && Date.now() - startedAt < oldMs),
     hold: (request, until = Number.POSITIVE_INFINITY) =>
-      new Promise((go) => {
-        held.set(request, { until, go });
+      new Promise((resume) => {
+        heldRequests.set(request, { until, go: resume });
       }),
     release(now) {
-      for (const [request, { until, go }] of held) {
+      for (const [request, { until, go: resume }] of heldRequests) {
         if (until > now) continue;
-        held.delete(request);
-        open.set(request, Date.now());
-        go();
+        heldRequests.delete(request);
+        pendingRequests.set(request, Date.now());
+        resume();
       }
     },
     forget() {
-      open.clear();
-      held.clear();
+      pendingRequests.clear();
+      heldRequests.clear();
     },
     end() {
-      context.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
+      context.off('request', onRequest).off('requestfinished', onEnd).off('requestfailed', onEnd);
     },
   };
 }

@@ -4,22 +4,18 @@ import { addressOf, rows } from '../e2e/screen-rows/rows.ts';
 import type { ScreenRow } from '../e2e/screen-rows/screen-row.ts';
 import { type RouteId, routes } from '../src/routes.ts';
 
-/** Values for parameters that no row names, known to the embedded backend. */
-const VALUES: Readonly<Record<string, string>> = {
-  state: 'unused',
-  serviceNo: 'S2001',
-  productType: '1',
-};
+/** Values for parameters that no row has. The embedded backend knows them. */
+const SAMPLE_VALUES: Readonly<Record<string, string>> = { state: 'unused', serviceNo: 'S2001', productType: '1' };
 
 export const ROUTE_IDS = Object.keys(routes) as RouteId[];
 
 /** Returns the address of a route, from the root of the site, without a language. Throws for a parameter without a sample value. */
 export function sampleAddress(id: RouteId): string {
-  const own = rows.filter((row) => row.id === id);
-  const { params, query } = own.find(isPlain) ?? own[0] ?? {};
+  const rowsOfRoute = rows.filter((row) => row.id === id);
+  const { params, query } = rowsOfRoute.find(isPlain) ?? rowsOfRoute[0] ?? {};
   const row: ScreenRow = {
     id,
-    params: { ...VALUES, ...firstOf(id), ...params },
+    params: { ...SAMPLE_VALUES, ...firstAllowedValues(id), ...params },
     ...(query !== undefined && { query }),
   };
   const address = addressOf(row);
@@ -30,7 +26,7 @@ export function sampleAddress(id: RouteId): string {
 const isPlain = ({ state, before }: ScreenRow): boolean => state === undefined && before === undefined;
 
 /** Returns the first allowed value of each parameter that has a list of allowed values. */
-function firstOf(id: RouteId): Record<string, string> {
+function firstAllowedValues(id: RouteId): Record<string, string> {
   const { only = {} }: { only?: Readonly<Record<string, readonly string[]>> } = routes[id];
   return Object.fromEntries(Object.entries(only).map(([name, [first = '']]) => [name, first]));
 }

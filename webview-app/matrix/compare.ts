@@ -5,7 +5,7 @@ import type { Difference } from './difference.ts';
 import type { Result } from './result.ts';
 import { differenceOf, linesOf, treeOf, without } from './tree.ts';
 
-/** The record of a cell that is compared with those of other hosts. */
+/** The result of a cell. Its tree is compared with the trees of other hosts. */
 export interface TreeResult extends Cell, Omit<Result, keyof Cell> {
   readonly title: string;
   /** The accessible tree, as Playwright writes it. */
@@ -14,10 +14,10 @@ export interface TreeResult extends Cell, Omit<Result, keyof Cell> {
 
 export interface Comparison {
   readonly cell: TreeResult;
-  /** Lines that the hosts' common tree has (`- `), and those that this host has instead (`+ `). */
+  /** Lines of the hosts' common tree that this host lacks (`- `), and lines that only this host has (`+ `). */
   readonly lines: readonly string[];
   /** Sentences about declared differences that the host does not have. */
-  readonly untrue: readonly string[];
+  readonly missing: readonly string[];
 }
 
 const isAmong = (route: RouteId, routes: Difference['routes']): boolean =>
@@ -25,26 +25,27 @@ const isAmong = (route: RouteId, routes: Difference['routes']): boolean =>
 const appliesTo = ({ routes, states }: Difference, { route, state }: TreeResult): boolean =>
   isAmong(route, routes) && (states === undefined || states.includes(state));
 
-/** Removes a host's declared nodes from its tree. Also lists declared nodes that the tree lacks. */
-function undeclared(
+/** Removes a host's declared nodes from its tree, and lists declared nodes that the tree lacks. */
+function removeDeclared(
   cell: TreeResult,
   table: readonly Difference[],
-): { readonly lines: string[]; readonly untrue: string[] } {
-  const untrue: string[] = [];
+): { readonly lines: string[]; readonly missing: string[] } {
+  const missing: string[] = [];
   let nodes = treeOf(cell.tree);
-  for (const row of table) {
-    if (!('node' in row) || !appliesTo(row, cell) || !row.hosts.includes(cell.host)) continue;
-    const rest = without(nodes, row.node);
-    if (rest.found === 0) untrue.push(`declared, but not there: ${row.node} (${row.reason})`);
-    nodes = rest.nodes;
+  for (const declaration of table) {
+    if (!('node' in declaration) || !appliesTo(declaration, cell) || !declaration.hosts.includes(cell.host)) continue;
+    const remaining = without(nodes, declaration.node);
+    if (remaining.removedCount === 0)
+      missing.push(`declared, but not there: ${declaration.node} (${declaration.reason})`);
+    nodes = remaining.nodes;
   }
-  return { lines: linesOf(nodes), untrue };
+  return { lines: linesOf(nodes), missing };
 }
 
-/** Returns the tree that most hosts share; of two equally frequent trees the first. */
-function commonOf(trees: readonly (readonly string[])[]): readonly string[] {
-  const texts = trees.map((lines) => lines.join('\n'));
-  const counts = texts.map((text) => texts.filter((item) => item === text).length);
+/** Returns the most frequent tree, or the first of several equally frequent trees. */
+function mostFrequent(trees: readonly (readonly string[])[]): readonly string[] {
+  const joinedTrees = trees.map((lines) => lines.join('\n'));
+  const counts = joinedTrees.map((text) => joinedTrees.filter((item) => item === text).length);
   return trees[counts.indexOf(Math.max(...counts))] ?? [];
 }
 
@@ -62,22 +63,22 @@ export function groupsOf<T>(values: readonly T[], keyOf: (value: T) => string): 
 interface Tree {
   readonly cell: TreeResult;
   readonly lines: readonly string[];
-  readonly untrue: string[];
+  readonly missing: string[];
 }
 
-/** Splits the hosts of one screen by a row that groups them; without such a row into one group. Records groups that do not differ. */
-function partsOf(trees: readonly Tree[], table: readonly Difference[]): Tree[][] {
-  const [first] = trees;
-  const row = table.find(
-    (difference) => 'alike' in difference && first !== undefined && appliesTo(difference, first.cell),
+/** Groups the hosts of one screen as a declaration does, or into one group without a declaration. Records groups that do not differ. */
+function groupByRow(trees: readonly Tree[], table: readonly Difference[]): Tree[][] {
+  const [firstTree] = trees;
+  const declaration = table.find(
+    (difference) => 'alike' in difference && firstTree !== undefined && appliesTo(difference, firstTree.cell),
   );
-  if (!row || !('alike' in row)) return [[...trees]];
-  const groupOf = (tree: Tree) => row.alike.findIndex((hosts) => hosts.includes(tree.cell.host));
+  if (!declaration || !('alike' in declaration)) return [[...trees]];
+  const groupOf = (tree: Tree) => declaration.alike.findIndex((hosts) => hosts.includes(tree.cell.host));
   const parts = [...groupsOf(trees, (tree) => String(groupOf(tree))).values()];
   for (const [index, [tree]] of parts.entries())
-    if (tree && parts.slice(0, index).some(([other]) => other?.lines.join() === tree.lines.join()))
-      tree.untrue.push(
-        `declared as another page, but the same: ${row.alike[groupOf(tree)]?.join(', ')} (${row.reason})`,
+    if (tree && parts.slice(0, index).some(([otherTree]) => otherTree?.lines.join() === tree.lines.join()))
+      tree.missing.push(
+        `declared as another page, but the same: ${declaration.alike[groupOf(tree)]?.join(', ')} (${declaration.reason})`,
       );
   return parts;
 }
@@ -87,17 +88,17 @@ export function compare(cells: readonly TreeResult[], table: readonly Difference
   const groups = groupsOf(cells, ({ route, state }) => `${route} | ${state}`);
   return [...groups.values()].flatMap((group) => {
     if (group.length < 2) return [];
-    const trees = group.map((cell): Tree => ({ cell, ...undeclared(cell, table) }));
-    return partsOf(trees, table).flatMap((part) => {
-      const common = commonOf(part.map(({ lines }) => lines));
-      return part.map(({ cell, lines, untrue }) => ({ cell, untrue, lines: differenceOf(common, lines) }));
+    const trees = group.map((cell): Tree => ({ cell, ...removeDeclared(cell, table) }));
+    return groupByRow(trees, table).flatMap((group) => {
+      const commonLines = mostFrequent(group.map(({ lines }) => lines));
+      return group.map(({ cell, lines, missing }) => ({ cell, missing, lines: differenceOf(commonLines, lines) }));
     });
   });
 }
 
-/** Returns the rows of the table that apply to no cell of a whole run. */
-export const unmet = (cells: readonly TreeResult[], table: readonly Difference[]): Difference[] =>
-  table.filter((row) => {
-    const hosts = 'node' in row ? row.hosts : row.alike.flat();
-    return !cells.some((cell) => hosts.includes(cell.host) && appliesTo(row, cell));
+/** Returns the declared differences that apply to no cell of a whole run. */
+export const unusedDifferences = (cells: readonly TreeResult[], table: readonly Difference[]): Difference[] =>
+  table.filter((declaration) => {
+    const hosts = 'node' in declaration ? declaration.hosts : declaration.alike.flat();
+    return !cells.some((cell) => hosts.includes(cell.host) && appliesTo(declaration, cell));
   });

@@ -10,7 +10,7 @@ import { type Choice, cellsOf, HOST_IDS } from './cells.ts';
 import type { TreeResult } from './compare.ts';
 import type { Difference } from './difference.ts';
 import { DIFFERENCES } from './differences.ts';
-import { type Judged, judged, staleRows } from './results.ts';
+import { type Judged, judgeResults, staleRows } from './results.ts';
 import { runCells } from './run-cells.ts';
 import { STATE_IDS, STATES } from './states.ts';
 
@@ -31,8 +31,8 @@ export async function main(args: string[]): Promise<number> {
     options,
     choice,
     cells: cellsOf(choice),
-    judge: (results) => judged(results, DIFFERENCES),
-    stale: (own) => (isWhole(choice) ? staleRows(own, DIFFERENCES) : []),
+    judge: (results) => judgeResults(results, DIFFERENCES),
+    stale: (results) => (isWhole(choice) ? staleRows(results, DIFFERENCES) : []),
     words: {
       title: 'Every screen on every host',
       hosts: Object.fromEntries(HOST_IDS.map((id) => [id, HOSTS[id].title])),

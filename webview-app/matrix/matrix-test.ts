@@ -1,7 +1,7 @@
-/** Extends Playwright's test by one page for many cells of a host, and by a logged-in customer. */
+/** Extends Playwright's test by one page that serves many tests of a host, and by a logged-in customer. */
 import { type CDPSession, mergeTests, type Page } from '@playwright/test';
 import { test as hostTest } from '../../native-shims/src/playwright.ts';
-import { keptAfterLogin, logInByService, site } from '../e2e/journey/signed-in.ts';
+import { logInByService, site, storageAfterLogin } from '../e2e/journey/signed-in.ts';
 import { wayOf } from '../e2e/journey/ways.ts';
 import { lasting } from '../e2e/screen-rows/lasting-page.ts';
 import { type State, stateOf } from './states.ts';
@@ -10,31 +10,31 @@ export { expect } from '../../native-shims/src/playwright.ts';
 
 type Values = readonly { readonly name: string; readonly value: string }[];
 /** The position of every imitated host. */
-const PLACE = { latitude: 31.2304, longitude: 121.4737, accuracy: 30 };
+const POSITION = { latitude: 31.2304, longitude: 121.4737, accuracy: 30 };
 
 interface Fixtures {
   /** The state in which the page is opened. */
   readonly state: State;
   readonly onlyHost: undefined;
   readonly signedIn: undefined;
-  readonly placed: undefined;
-  readonly made: undefined;
+  readonly withPosition: undefined;
+  readonly withState: undefined;
   /** The page's session of the browser's developer tools. */
   readonly browserSession: CDPSession;
 }
 
 export const test = mergeTests(lasting, hostTest).extend<Fixtures, { values: Values }>({
   state: [stateOf('ready'), { option: true }],
-  // Allows all errors, because the cell's findings decide about them.
+  // Allows all errors, because they become findings of the test.
   allowErrors: async ({ browserName: _ }, use) => use([/[\s\S]/]),
   sandbox: async ({ browserName: _ }, use, { workerIndex }) => use(`matrix-${workerIndex}`),
 
-  /** Closes the pages of other hosts, because cells come in the order of hosts. */
+  /** Closes the pages of other hosts, because the tests are ordered by host. */
   onlyHost: [
-    async ({ kept, context: _ }, use) => {
-      for (const [agent, { context }] of kept) {
+    async ({ kept: openPages, context: _ }, use) => {
+      for (const [agent, { context }] of openPages) {
         await context.close();
-        kept.delete(agent);
+        openPages.delete(agent);
       }
       await use(undefined);
     },
@@ -44,7 +44,7 @@ export const test = mergeTests(lasting, hostTest).extend<Fixtures, { values: Val
   /** The values that a phone stores after a real login, besides the cookie. */
   values: [
     async ({ browser }, use, { workerIndex }) => {
-      const origins = await keptAfterLogin(browser, `matrix-login-${workerIndex}`);
+      const origins = await storageAfterLogin(browser, `matrix-login-${workerIndex}`);
       await use(origins.flatMap(({ localStorage }) => localStorage));
     },
     { scope: 'worker' },
@@ -67,10 +67,10 @@ export const test = mergeTests(lasting, hostTest).extend<Fixtures, { values: Val
   ],
 
   /** Gives the browser the position of the imitated hosts. */
-  placed: [
+  withPosition: [
     async ({ context }, use) => {
       await context.grantPermissions(['geolocation']);
-      await context.setGeolocation(PLACE);
+      await context.setGeolocation(POSITION);
       await use(undefined);
     },
     { auto: true },
@@ -81,7 +81,7 @@ export const test = mergeTests(lasting, hostTest).extend<Fixtures, { values: Val
     await use(session);
     await session.detach().catch(() => undefined);
   },
-  made: [
+  withState: [
     async ({ context, browserSession, state: { answers, isOffline = false }, signedIn: _ }, use) => {
       if (answers) await context.request.post(`${site()}/__fixtures/settings`, { data: { answers } });
       if (isOffline) await setOffline(browserSession, true);
@@ -104,8 +104,8 @@ async function setOffline(session: CDPSession, offline: boolean): Promise<void> 
 }
 
 /** Returns a small screenshot as WebP. */
-export async function pictureOf(page: Page, open?: CDPSession): Promise<Buffer> {
-  const session = open ?? (await page.context().newCDPSession(page));
+export async function pictureOf(page: Page, openSession?: CDPSession): Promise<Buffer> {
+  const session = openSession ?? (await page.context().newCDPSession(page));
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',

@@ -1,20 +1,20 @@
-/** Runs one test for each cell: opens the screen and records the findings. */
+/** Runs one test for each cell (route x host x state): opens the screen and records the findings. */
 import { sampleAddress } from './addresses.ts';
 import { type Choice, cellsOf, setupOf } from './cells.ts';
 import type { TreeResult } from './compare.ts';
-import { leastMsOf } from './later-look.ts';
-import { lookOver } from './look-over.ts';
+import { minWaitOf } from './later-look.ts';
+import { inspectPage } from './look-over.ts';
 import { expect, pictureOf, test } from './matrix-test.ts';
 import { cellName } from './result.ts';
-import { addPicture, addResult, choiceHere, remainingHere } from './run.ts';
+import { addPicture, addResult, choiceFromEnvironment, remainingFromEnvironment } from './run.ts';
 import { stateOf } from './states.ts';
 
 // Reduces motion, because each frame of a moving skeleton costs time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const choice = choiceHere<Choice>();
+const choice = choiceFromEnvironment<Choice>();
 
-for (const cell of remainingHere(cellsOf(choice))) {
+for (const cell of remainingFromEnvironment(cellsOf(choice))) {
   const { route, lang, isBrief = false } = cell;
   const state = stateOf(cell.state);
   const name = cellName(cell);
@@ -23,16 +23,16 @@ for (const cell of remainingHere(cellsOf(choice))) {
 
     test(name, async ({ page, context, violations, browserSession }) => {
       const address = sampleAddress(route);
-      const keepPicture = async () => addPicture(name, await pictureOf(page, browserSession));
-      const seen = await lookOver(context, page, {
+      const storePicture = async () => addPicture(name, await pictureOf(page, browserSession));
+      const inspection = await inspectPage(context, page, {
         address: `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`,
-        says: state.says ?? [],
+        consoleLines: state.consoleLines ?? [],
         isBrief,
-        ...(!choice.isSample && { atRest: keepPicture, leastMs: leastMsOf(cell) }),
+        ...(!choice.isSample && { onSettled: storePicture, minWaitMs: minWaitOf(cell) }),
       });
       const refused = violations.splice(0).map((value) => `refused by the page’s policy: ${value}`);
-      const findings = [...seen.findings, ...refused];
-      const result: TreeResult = { ...cell, ...seen, findings };
+      const findings = [...inspection.findings, ...refused];
+      const result: TreeResult = { ...cell, ...inspection, findings };
       addResult(result);
       // A whole run is judged at its end, because a worker restarts after a failed test.
       if (choice.isSample) expect(findings).toEqual([]);

@@ -8,17 +8,17 @@ export interface PageFacts {
   readonly mains: number;
 }
 
-/** Reads the facts of the page, also of the part under an open dialog. */
+/** Reads the facts of the page, including the part under an open dialog. */
 export const factsOf = (page: Page): Promise<PageFacts> =>
   page.evaluate(() => {
-    const there = (selector: string) =>
+    const elements = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) =>
         element.checkVisibility({ visibilityProperty: true }),
       );
     return {
       title: document.title.trim(),
-      headings: there('h1, [role="heading"][aria-level="1"]').map((element) => element.textContent?.trim() ?? ''),
-      mains: there('main, [role="main"]').length,
+      headings: elements('h1, [role="heading"][aria-level="1"]').map((element) => element.textContent?.trim() ?? ''),
+      mains: elements('main, [role="main"]').length,
     };
   });
 

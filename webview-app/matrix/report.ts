@@ -1,13 +1,13 @@
-/** Renders the report of a matrix run as one page. Only its pictures are separate files beside it. */
+/** Renders the report of a matrix run as one page. Only its pictures are separate files. */
 import { PROGRAM, STYLE } from './report-page.ts';
 import { areaOf, cellName, pictureFile } from './result.ts';
 import { isGood, type Judged, slowest } from './results.ts';
 
 /** The number of slowest pages in the report. */
-const SLOWEST = 15;
+const SLOWEST_COUNT = 15;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 export interface ReportWords {
   readonly title: string;
@@ -37,15 +37,15 @@ export function reportOf(cells: readonly Judged[], words: ReportWords): string {
     }),
   };
   const areas = new Set(cells.map(({ route }) => areaOf(route)));
-  const chooser = (name: string, label: string, values: Readonly<Record<string, string>>) => {
+  const selectField = (name: string, label: string, values: Readonly<Record<string, string>>) => {
     const options = Object.entries(values).map(
-      ([value, text]) => `<option value="${escaped(value)}">${escaped(text)}</option>`,
+      ([value, text]) => `<option value="${escapeHtml(value)}">${escapeHtml(text)}</option>`,
     );
     return `<label>${label}<select name="${name}"><option value="">all</option>${options.join('')}</select></label>`;
   };
-  const slow = slowest(cells, SLOWEST).map(
+  const slow = slowest(cells, SLOWEST_COUNT).map(
     ({ route, medianMs, worstMs, worst }) =>
-      `<tr><th scope="row">${escaped(route)}</th><td class="number">${seconds(medianMs)}</td><td class="number">${seconds(worstMs)}</td><td>${escaped(worst)}</td></tr>`,
+      `<tr><th scope="row">${escapeHtml(route)}</th><td class="number">${seconds(medianMs)}</td><td class="number">${seconds(worstMs)}</td><td>${escapeHtml(worst)}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -54,8 +54,8 @@ export function reportOf(cells: readonly Judged[], words: ReportWords): string {
 <title>${words.title}</title>
 <style>${STYLE}</style>
 <h1>${words.title}</h1>
-<p>${escaped(line)}</p>
-${stale.map((value) => `<p class="bad">${escaped(value)}</p>`).join('\n')}
+<p>${escapeHtml(line)}</p>
+${stale.map((value) => `<p class="bad">${escapeHtml(value)}</p>`).join('\n')}
 <h2>By host and state</h2>
 ${countsOf(cells, words)}
 <h2>The slowest pages</h2>
@@ -64,12 +64,12 @@ ${countsOf(cells, words)}
 ${slow.join('\n')}
 </tbody></table>
 <h2>Differences that are meant</h2>
-<ul>${meant.map((sentence) => `<li>${escaped(sentence)}</li>`).join('')}</ul>
+<ul>${meant.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>
 <h2 id="look">Screens side by side</h2>
 <form aria-labelledby="look">
-${chooser('host', 'Host', hosts)}
-${chooser('area', 'Area', Object.fromEntries([...areas].map((area) => [area, area])))}
-${chooser('state', 'State', states)}
+${selectField('host', 'Host', hosts)}
+${selectField('area', 'Area', Object.fromEntries([...areas].map((area) => [area, area])))}
+${selectField('state', 'State', states)}
 <label>Words<input type="search" name="words"></label>
 <label class="check"><input type="checkbox" name="differs">Only where hosts differ</label>
 <label class="check"><input type="checkbox" name="failed">Only what failed</label>
@@ -85,18 +85,19 @@ ${chooser('state', 'State', states)}
 
 /** Returns the table of counts: a row for each state, a column for each host with a cell. */
 function countsOf(cells: readonly Judged[], { hosts, states }: ReportWords): string {
-  const visited = Object.keys(hosts).filter((id) => cells.some(({ host }) => host === id));
+  const hostIds = Object.keys(hosts).filter((id) => cells.some(({ host }) => host === id));
   const cell = (host: string, state: string): string => {
-    const all = cells.filter((judged) => judged.host === host && judged.state === state);
-    const failed = all.filter((judged) => !isGood(judged)).length;
-    if (all.length === 0) return '<td></td>';
+    const cellsOfPair = cells.filter((result) => result.host === host && result.state === state);
+    const failed = cellsOfPair.filter((result) => !isGood(result)).length;
+    if (cellsOfPair.length === 0) return '<td></td>';
     return failed
-      ? `<td class="bad">${failed} of ${all.length} failed</td>`
-      : `<td class="good">${all.length} good</td>`;
+      ? `<td class="bad">${failed} of ${cellsOfPair.length} failed</td>`
+      : `<td class="good">${cellsOfPair.length} good</td>`;
   };
-  const head = visited.map((id) => `<th scope="col">${escaped(hosts[id] ?? id)}</th>`);
+  const head = hostIds.map((id) => `<th scope="col">${escapeHtml(hosts[id] ?? id)}</th>`);
   const rows = Object.entries(states).map(
-    ([id, name]) => `<tr><th scope="row">${escaped(name)}</th>${visited.map((host) => cell(host, id)).join('')}</tr>`,
+    ([id, name]) =>
+      `<tr><th scope="row">${escapeHtml(name)}</th>${hostIds.map((host) => cell(host, id)).join('')}</tr>`,
   );
   return `<table><thead><tr><td></td>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }

@@ -1,5 +1,5 @@
 /** Judges the cells of a run. */
-import { compare, groupsOf, type TreeResult, unmet } from './compare.ts';
+import { compare, groupsOf, type TreeResult, unusedDifferences } from './compare.ts';
 import type { Difference } from './difference.ts';
 import { cellName, type Result } from './result.ts';
 
@@ -9,17 +9,17 @@ export interface Judged extends Result {
 }
 
 /** Adds the findings of the comparison between hosts to each cell. */
-export function judged(cells: readonly TreeResult[], table: readonly Difference[]): (TreeResult & Judged)[] {
-  const compared = new Map(compare(cells, table).map((comparison) => [cellName(comparison.cell), comparison]));
+export function judgeResults(cells: readonly TreeResult[], table: readonly Difference[]): (TreeResult & Judged)[] {
+  const comparisons = new Map(compare(cells, table).map((comparison) => [cellName(comparison.cell), comparison]));
   return cells.map((cell) => {
-    const { lines = [], untrue = [] } = compared.get(cellName(cell)) ?? {};
-    return { ...cell, findings: [...cell.findings, ...untrue], differences: lines };
+    const { lines = [], missing = [] } = comparisons.get(cellName(cell)) ?? {};
+    return { ...cell, findings: [...cell.findings, ...missing], differences: lines };
   });
 }
 
 export const isGood = ({ findings, differences }: Judged): boolean => findings.length === 0 && differences.length === 0;
 
-/** Returns one line with the numbers of cells, of good and of failed ones. */
+/** Returns one line with the numbers of all, good and failed cells. */
 export function countLine(name: string, cells: readonly Judged[], planned: number): string {
   const failed = cells.filter((cell) => !isGood(cell)).length;
   const missing = planned > cells.length ? `, ${planned - cells.length} did not end` : '';
@@ -28,7 +28,7 @@ export function countLine(name: string, cells: readonly Judged[], planned: numbe
 
 /** Returns a sentence for each row of the table that applies to no cell of a whole run. */
 export const staleRows = (cells: readonly TreeResult[], table: readonly Difference[]): string[] =>
-  unmet(cells, table).map(({ reason }) => `a declared difference without a cell: ${reason}`);
+  unusedDifferences(cells, table).map(({ reason }) => `a declared difference without a cell: ${reason}`);
 
 export interface Slow {
   readonly route: string;
@@ -41,14 +41,14 @@ export interface Slow {
 /** Returns the routes by their median time to rest, the slowest first. */
 export function slowest(cells: readonly Result[], count: number): Slow[] {
   const groups = groupsOf(cells, ({ route }) => route);
-  const rows = [...groups].map(([route, all]): Slow => {
-    const sorted = all.toSorted((a, b) => a.ms - b.ms);
-    const last = sorted.at(-1);
+  const rows = [...groups].map(([route, group]): Slow => {
+    const sortedResults = group.toSorted((a, b) => a.ms - b.ms);
+    const slowestResult = sortedResults.at(-1);
     return {
       route,
-      medianMs: sorted[Math.floor((sorted.length - 1) / 2)]?.ms ?? 0,
-      worstMs: last?.ms ?? 0,
-      worst: last ? `${last.host}, ${last.state}` : '',
+      medianMs: sortedResults[Math.floor((sortedResults.length - 1) / 2)]?.ms ?? 0,
+      worstMs: slowestResult?.ms ?? 0,
+      worst: slowestResult ? `${slowestResult.host}, ${slowestResult.state}` : '',
     };
   });
   return rows.toSorted((a, b) => b.medianMs - a.medianMs).slice(0, count);

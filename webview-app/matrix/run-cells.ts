@@ -23,39 +23,39 @@ interface Matrix<R extends Result, J extends Judged> {
   readonly cells: readonly Named[];
   readonly judge: (results: readonly R[]) => readonly J[];
   /** Returns findings about the whole run, which belong to no cell. */
-  readonly stale?: (own: readonly J[]) => readonly string[];
+  readonly stale?: (results: readonly J[]) => readonly string[];
   readonly words: Pick<ReportWords, 'title' | 'hosts' | 'states' | 'meant'>;
 }
 
-/** Runs the cells. Resolves to 1 if a cell has a finding or did not end, or if something is stale. */
+/** Runs the cells. Resolves to 1 if a cell has a finding or did not end, or if a declared difference is unused. */
 export async function runCells<R extends Result, J extends Judged>(matrix: Matrix<R, J>): Promise<number> {
   const { project, name, choice, cells, words } = matrix;
   const { isContinued, isReport, rest } = matrix.options;
-  if (cells.length === 0) throw new ClearError('No such cell: nothing begins with these words.');
+  if (cells.length === 0) throw new ClearError('The arguments select no cell: no name begins with them.');
   const folder = join(root, 'test-results', matrix.folder);
   if (!isContinued && !isReport) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const done = resultsIn<R>(folder).map(cellName);
-  const pending = remaining(cells, done).length;
+  const doneNames = resultsIn<R>(folder).map(cellName);
+  const pending = remaining(cells, doneNames).length;
   console.log(
     isReport || pending === cells.length ? `${cells.length} cells` : `${cells.length} cells, ${pending} are left`,
   );
   const command = ['-c', 'webview-app', `--project=${project}`, ...rest];
-  const code = isReport || pending === 0 ? 0 : await runOnBuiltApp(command, environmentOf(choice, done, folder));
+  const code = isReport || pending === 0 ? 0 : await runOnBuiltApp(command, environmentOf(choice, doneNames, folder));
 
-  const requested = new Set(cells.map(cellName));
-  const all = matrix.judge(resultsIn<R>(folder));
-  const judged = all.filter((cell) => requested.has(cellName(cell)));
-  const stale = matrix.stale?.(judged) ?? [];
-  const line = countLine(name, judged, cells.length);
+  const selectedNames = new Set(cells.map(cellName));
+  const allResults = matrix.judge(resultsIn<R>(folder));
+  const results = allResults.filter((cell) => selectedNames.has(cellName(cell)));
+  const stale = matrix.stale?.(results) ?? [];
+  const line = countLine(name, results, cells.length);
   const report = join(folder, 'report.html');
   const hasPicture = (picture: string) => existsSync(join(folder, picture));
-  writeFileSync(report, reportOf(all, { ...words, line, stale, hasPicture }));
-  for (const cell of judged.filter((cell) => !isGood(cell)))
+  writeFileSync(report, reportOf(allResults, { ...words, line, stale, hasPicture }));
+  for (const cell of results.filter((cell) => !isGood(cell)))
     console.log(
       `\n${cellName(cell)}\n${[...cell.findings, ...cell.differences].map((line) => `  ${line}`).join('\n')}`,
     );
   for (const sentence of stale) console.log(sentence);
   console.log(`${line}; ${report}`);
-  return code !== 0 || stale.length > 0 || judged.length < cells.length || !judged.every(isGood) ? 1 : 0;
+  return code !== 0 || stale.length > 0 || results.length < cells.length || !results.every(isGood) ? 1 : 0;
 }

@@ -14,36 +14,37 @@ export const environmentOf = (choice: object, done: readonly string[], folder: s
   [DONE]: JSON.stringify(done),
   [FOLDER]: folder,
 });
-/** Returns the choice of this environment; without one an empty choice, which means all cells. */
-export const choiceHere = <Choice extends object>(): Partial<Choice> => JSON.parse(process.env[CHOICE] ?? '{}');
+/** Returns the choice in the environment variable. The default is an empty choice, which selects all cells. */
+export const choiceFromEnvironment = <Choice extends object>(): Partial<Choice> =>
+  JSON.parse(process.env[CHOICE] ?? '{}');
 /** Returns the cells that are not done. */
 export const remaining = <Cell extends Named>(cells: readonly Cell[], done: readonly string[]): Cell[] =>
   cells.filter((cell) => !done.includes(cellName(cell)));
-/** Returns the cells that are not done in this environment. */
-export const remainingHere = <Cell extends Named>(cells: readonly Cell[]): Cell[] =>
+/** Returns the cells that the environment variable does not list as done. */
+export const remainingFromEnvironment = <Cell extends Named>(cells: readonly Cell[]): Cell[] =>
   remaining(cells, JSON.parse(process.env[DONE] ?? '[]'));
 const folderHere = (): string => process.env[FOLDER] ?? 'test-results/cells';
 
-/** Tells if any of the words begins the name. Without words every name fits. */
-export const isNamed = (id: string, words: readonly string[] = []): boolean =>
-  words.length === 0 || words.some((word) => id.startsWith(word));
+/** Tells if the name begins with any of the texts. Without texts every name matches. */
+export const isNamed = (id: string, prefixes: readonly string[] = []): boolean =>
+  prefixes.length === 0 || prefixes.some((prefix) => id.startsWith(prefix));
 
 const resultsFile = (folder: string): string => join(folder, 'cells.jsonl');
 
-/** Adds the result of a cell to those of the run. */
+/** Appends the result of a cell to the results of the run. */
 export function addResult(result: Result): void {
   mkdirSync(folderHere(), { recursive: true });
   appendFileSync(resultsFile(folderHere()), `${JSON.stringify(result)}\n`);
 }
 
-/** Keeps the picture of a cell beside the report. */
+/** Stores the picture of a cell beside the report. */
 export function addPicture(name: string, picture: Buffer): void {
   const file = join(folderHere(), pictureFile(name));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, picture);
 }
 
-/** Reads the results of a run, whose last line may be cut. Of a cell with two results the last one counts. */
+/** Reads the results of a run. The last line may be incomplete. The last of several results of a cell counts. */
 export function resultsIn<R extends Result>(folder: string): R[] {
   const file = resultsFile(folder);
   if (!existsSync(file)) return [];

@@ -1,7 +1,7 @@
-/** Reads and compares accessible trees as Playwright writes them: one node a line, children indented under it. */
+/** Reads and compares accessible trees as Playwright writes them: one node per line, children indented under it. */
 
-/** Replaces texts that differ between two looks at one page: times of day, countdowns and timers. */
-const MOMENTS: readonly (readonly [RegExp, string])[] = [
+/** Patterns of texts that differ between two reads of one page, with their placeholders: times of day, countdowns and timers. */
+const TIME_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\b\d{1,2}:\d{2}(:\d{2})?\b/g, '<time>'],
   [/\d+(?= ?(?:s|秒|seconds?)\b)/g, '<n>'],
   [/\d+(?=秒)/g, '<n>'],
@@ -9,7 +9,7 @@ const MOMENTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 export interface TreeNode {
-  /** The role, name and state of the node; for a text the whole text. */
+  /** The role, name and state of the node, or the whole text of a text node. */
   readonly line: string;
   readonly children: readonly TreeNode[];
 }
@@ -17,15 +17,18 @@ export interface TreeNode {
 /** Parses the text of a tree. */
 export function treeOf(text: string): TreeNode[] {
   const root: { line: string; children: TreeNode[] } = { line: '', children: [] };
-  const open: { depth: number; node: { line: string; children: TreeNode[] } }[] = [{ depth: -1, node: root }];
-  for (const raw of text.split('\n')) {
-    const [, spaces = '', words = ''] = /^( *)- (.*)$/.exec(raw) ?? [];
-    if (words === '') continue;
-    const line = MOMENTS.reduce((all, [pattern, sign]) => all.replace(pattern, sign), words.replace(/:$/, ''));
+  const ancestors: { depth: number; node: { line: string; children: TreeNode[] } }[] = [{ depth: -1, node: root }];
+  for (const rawLine of text.split('\n')) {
+    const [, spaces = '', content = ''] = /^( *)- (.*)$/.exec(rawLine) ?? [];
+    if (content === '') continue;
+    const line = TIME_PATTERNS.reduce(
+      (text, [pattern, mark]) => text.replace(pattern, mark),
+      content.replace(/:$/, ''),
+    );
     const node = { line, children: [] };
-    while ((open.at(-1)?.depth ?? -1) >= spaces.length) open.pop();
-    open.at(-1)?.node.children.push(node);
-    open.push({ depth: spaces.length, node });
+    while ((ancestors.at(-1)?.depth ?? -1) >= spaces.length) ancestors.pop();
+    ancestors.at(-1)?.node.children.push(node);
+    ancestors.push({ depth: spaces.length, node });
   }
   return root.children;
 }
@@ -34,17 +37,17 @@ export function treeOf(text: string): TreeNode[] {
 export function without(
   nodes: readonly TreeNode[],
   pattern: RegExp,
-): { readonly nodes: TreeNode[]; readonly found: number } {
+): { readonly nodes: TreeNode[]; readonly removedCount: number } {
   let matchCount = 0;
-  const rest = (all: readonly TreeNode[]): TreeNode[] =>
-    all.flatMap((node) => {
+  const removeFrom = (text: readonly TreeNode[]): TreeNode[] =>
+    text.flatMap((node) => {
       if (pattern.test(node.line)) {
         matchCount++;
         return [];
       }
-      return [{ line: node.line, children: rest(node.children) }];
+      return [{ line: node.line, children: removeFrom(node.children) }];
     });
-  return { nodes: rest(nodes), found: matchCount };
+  return { nodes: removeFrom(nodes), removedCount: matchCount };
 }
 
 /** Returns the lines of a tree, each indented by two spaces for each node around it. */
@@ -57,11 +60,11 @@ export function differenceOf(first: readonly string[], second: readonly string[]
   while (start < first.length && first[start] === second[start]) start++;
   let end = 0;
   while (end < Math.min(first.length, second.length) - start && first.at(-1 - end) === second.at(-1 - end)) end++;
-  return longest(first.slice(start, first.length - end), second.slice(start, second.length - end));
+  return compareMiddles(first.slice(start, first.length - end), second.slice(start, second.length - end));
 }
 
 /** Compares the differing middle of two lists by their longest common subsequence. */
-function longest(a: readonly string[], b: readonly string[]): string[] {
+function compareMiddles(a: readonly string[], b: readonly string[]): string[] {
   const table = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0));
   const cellAt = (i: number, j: number): number => table[i]?.[j] ?? 0;
   for (let i = a.length - 1; i >= 0; i--)

@@ -1,7 +1,7 @@
-/** Programs that tests of old engines put into a page before its own. */
+/** Scripts that tests of old engines run in a page before its own. */
 
-/** Runs in the page: gives tests the one call of theirs that came with Chromium 105. The app's own sources are checked by lint. */
-export function giveVisibility(): void {
+/** Runs in the page. Adds the one method that tests use and that came with Chromium 105. Lint checks the app's own sources. */
+export function addCheckVisibility(): void {
   Element.prototype.checkVisibility ??= function isDrawn(this: Element) {
     const { display, visibility } = getComputedStyle(this);
     if (this.closest('details:not([open]) > :not(summary)')) return false;
@@ -9,19 +9,19 @@ export function giveVisibility(): void {
   };
 }
 
-/** Runs in the page: takes away what came after the floor, by its ways from the global object. Some cannot be taken, and stay. */
-export function takeYounger(ways: readonly (readonly string[])[]): void {
-  for (const way of ways) {
-    let place: object | undefined = globalThis;
-    for (const name of way.slice(0, -1)) {
+/** Runs in the page. Deletes the members newer than the minimum version, by their paths from the global object. Some cannot be deleted. */
+export function deleteNewerMembers(paths: readonly (readonly string[])[]): void {
+  for (const path of paths) {
+    let object: object | undefined = globalThis;
+    for (const name of path.slice(0, -1)) {
       // `Intl` has its members itself.
-      if (name === 'prototype' && place && !Reflect.has(place, name)) continue;
-      const next: unknown = place && Reflect.get(place, name);
-      place = typeof next === 'object' || typeof next === 'function' ? (next ?? undefined) : undefined;
+      if (name === 'prototype' && object && !Reflect.has(object, name)) continue;
+      const value: unknown = object && Reflect.get(object, name);
+      object = typeof value === 'object' || typeof value === 'function' ? (value ?? undefined) : undefined;
     }
-    if (place) Reflect.deleteProperty(place, way.at(-1) ?? '');
+    if (object) Reflect.deleteProperty(object, path.at(-1) ?? '');
   }
 }
 
-/** Makes a selector engine of no use but for its side effect: Playwright runs it in its own world, which needs the same call. */
-export const VISIBILITY_FOR_RUNNER = `(() => { (${giveVisibility})(); return { query: () => null, queryAll: () => [] }; })()`;
+/** A selector engine that is used for its side effect: Playwright runs it in its own world, which needs the same method. */
+export const VISIBILITY_FOR_RUNNER = `(() => { (${addCheckVisibility})(); return { query: () => null, queryAll: () => [] }; })()`;

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { PART, partIn, partOf } from './part.ts';
+import { itemsOfShard, parseShard, SHARD_VARIABLE } from './part.ts';
 
 const ROUTES = ['a', 'b', 'c', 'd', 'e'];
-const of = (part?: string) => partIn(ROUTES, part === undefined ? {} : { [PART]: part });
+const shardOf = (shard?: string) => itemsOfShard(ROUTES, shard === undefined ? {} : { [SHARD_VARIABLE]: shard });
 
-it('the parts of the routes when they are put together: each route once', () => {
-  expect([of('1/2'), of('2/2')]).toEqual([
+it('the shards of the routes when they are joined: contain each route once', () => {
+  expect([shardOf('1/2'), shardOf('2/2')]).toEqual([
     ['a', 'c', 'e'],
     ['b', 'd'],
   ]);
-  expect(of()).toEqual(ROUTES);
+  expect(shardOf()).toEqual(ROUTES);
 });
 
-it('a part when it is that of today: another one each day, and all within as many days', () => {
-  const days = [0, 1, 2, 3].map((day) => partOf('today/4', day * 86_400_000));
+it('the shard of today when the days pass: is a different one each day', () => {
+  const days = [0, 1, 2, 3].map((day) => parseShard('today/4', day * 86_400_000));
   expect([...days].sort()).toEqual(['1/4', '2/4', '3/4', '4/4']);
-  expect(partOf('3/8', 0)).toBe('3/8');
+  expect(parseShard('3/8', 0)).toBe('3/8');
 });

@@ -1,4 +1,4 @@
-/** Makes the pictures of README, each of the real build in an imitated host. */
+/** Takes the pictures of the README, each of the real build in an imitated host. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
@@ -10,9 +10,9 @@ import { addressOf } from '../e2e/screen-rows/rows.ts';
 import { FOLDER, PICTURES } from './table.ts';
 
 /** Encodes a screenshot as WebP, a third of its size, in a page without the app's policy. */
-async function webp(context: BrowserContext, png: Buffer): Promise<Buffer> {
-  const blank = await context.newPage();
-  const url = await blank.evaluate(
+async function encodeWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {
+  const emptyPage = await context.newPage();
+  const url = await emptyPage.evaluate(
     async (source) => {
       const image = new Image();
       image.src = source;
@@ -25,11 +25,11 @@ async function webp(context: BrowserContext, png: Buffer): Promise<Buffer> {
     },
     `data:image/png;base64,${png.toString('base64')}`,
   );
-  await blank.close();
+  await emptyPage.close();
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** The folder that the pictures are written to. `PICTURES_FOLDER` names another one, for a trial. */
+/** The folder of the pictures. `PICTURES_FOLDER` selects another one, for a trial. */
 const folder = join(root, process.env['PICTURES_FOLDER'] ?? FOLDER);
 mkdirSync(folder, { recursive: true });
 
@@ -52,11 +52,11 @@ for (const { name, row, inLab, dark, steps } of PICTURES)
           await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(phone.locator('[aria-busy="true"]')).toHaveCount(0);
         }
-        // The apps' own login leaves a moment after it is agreed to.
+        // The login of the apps disappears a moment after consent.
         await expect(page.getByText('Agreed', { exact: true }).filter({ visible: true })).toHaveCount(0);
       } else await ready(page);
       await steps?.(page);
-      const picture = await webp(page.context(), await page.screenshot({ animations: 'disabled' }));
+      const picture = await encodeWebp(page.context(), await page.screenshot({ animations: 'disabled' }));
       writeFileSync(join(folder, `${name}.webp`), picture);
     });
   });

@@ -6,7 +6,7 @@ import { findBrowser } from '../../scripts/browser/find.ts';
 import { freePort } from '../../scripts/server/ports.ts';
 
 const browser = findBrowser();
-// Chosen once: workers read this file again.
+// Stored in the environment, because workers read this file again.
 process.env['LAB_SITE_PORT'] ??= String(await freePort());
 
 export default defineConfig<ShimOptions>({

@@ -1,4 +1,4 @@
-/** The pictures of README, in its order. `node scripts/run.mjs pictures` makes them; README shows each, under the words given here. */
+/** Lists the pictures of the README in its order. `node scripts/run.mjs pictures` takes them. The README shows each with its `alt`. */
 import type { Page } from '@playwright/test';
 import type { ScreenRow } from '../e2e/screen-rows/screen-row.ts';
 
@@ -6,21 +6,21 @@ import type { ScreenRow } from '../e2e/screen-rows/screen-row.ts';
 export const FOLDER = 'webview-app/docs';
 
 export interface PictureRow {
-  /** Name of its file, without `.webp`. */
+  /** The name of its file, without `.webp`. */
   readonly name: string;
-  /** README's words for it. */
+  /** The alternative text in the README. */
   readonly alt: string;
-  /** The page, as in the rows of screens; its own steps are not done. */
+  /** The page, as in the rows of screens, but without the steps of its row. */
   readonly row: Pick<ScreenRow, 'id' | 'params' | 'query' | 'before'>;
-  /** Six phones of the device lab; default one phone, an iPhone's app. */
+  /** True for six phones in the device lab. Default one phone with the iOS app. */
   readonly inLab?: true;
   readonly dark?: true;
-  /** The acts of a person before the picture. English pages. */
+  /** The steps of a person before the picture. The pages are English. */
   readonly steps?: (page: Page) => Promise<void>;
 }
 
-/** Up to the calendar of a booking: each choice goes on by itself. */
-async function untilCalendar(page: Page): Promise<void> {
+/** Opens the calendar of a booking. Each choice opens the next step. */
+async function openCalendar(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Shanghai/ }).click();
   await page.getByRole('radio', { name: /Lujiazui/ }).dispatchEvent('click');
   await page
@@ -32,7 +32,7 @@ async function untilCalendar(page: Page): Promise<void> {
 export const PICTURES: readonly PictureRow[] = [
   { name: 'lab', alt: 'The device lab: one screen in six hosts', row: { id: 'checkup.package-list' }, inLab: true },
   { name: 'package-list', alt: 'Checkup packages', row: { id: 'checkup.package-list' } },
-  { name: 'book-date', alt: 'A date from a calendar of open days', row: { id: 'checkup.book' }, steps: untilCalendar },
+  { name: 'book-date', alt: 'A date from a calendar of open days', row: { id: 'checkup.book' }, steps: openCalendar },
   {
     name: 'state-booked',
     alt: 'A booked checkup',

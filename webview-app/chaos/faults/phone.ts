@@ -1,5 +1,5 @@
-/** Lists the faults of the phone: its storage, its clock, the life of the page. */
-import { again, type Cell, type Fault, initially, rowsOf } from '../fault.ts';
+/** Lists the faults of the phone: its storage, its clock, the lifecycle of the page. */
+import { again, type Cell, type Fault, faultRows, onInit } from '../fault.ts';
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365.25 * 24 * HOUR_MS;
@@ -23,38 +23,28 @@ function fillStorage(): void {
 }
 
 /** Replaces every stored value by a broken one. */
-function spoilStorage(): void {
-  const wrong = ['{"value":', 'null', '[]', '{"value":null}', '{"value":{"__proto__":1},"until":"x"}', '\u0000', '7'];
+function corruptStorage(): void {
+  const values = ['{"value":', 'null', '[]', '{"value":null}', '{"value":{"__proto__":1},"until":"x"}', '\u0000', '7'];
   for (const storage of [localStorage, sessionStorage])
     for (const [index, name] of Object.keys(storage).entries())
-      storage.setItem(name, wrong[index % wrong.length] ?? '');
+      storage.setItem(name, values[index % values.length] ?? '');
 }
 
 /** Changes the stored values, then loads the page again, as at the next visit. */
-const nextVisit = (spoil: () => void) => async (cell: Cell) => {
-  await cell.page.evaluate(spoil);
+const onNextVisit = (change: () => void) => async (cell: Cell) => {
+  await cell.page.evaluate(change);
   await again(cell);
 };
 
-export const phone: readonly Fault[] = rowsOf({ build: 'web' }, [
-  {
-    id: 'storage-refused',
-    name: 'storage is refused',
-    rows: ['T01'],
-    before: initially(refuseStorage),
-  },
-  {
-    id: 'storage-full',
-    name: 'storage is full',
-    rows: ['T02'],
-    before: initially(fillStorage),
-  },
-  { id: 'storage-corrupt', name: 'what is kept is broken', rows: ['T04'], after: nextVisit(spoilStorage) },
+export const phone: readonly Fault[] = faultRows({ build: 'web' }, [
+  { id: 'storage-refused', name: 'storage is refused', rows: ['T01'], before: onInit(refuseStorage) },
+  { id: 'storage-full', name: 'storage is full', rows: ['T02'], before: onInit(fillStorage) },
+  { id: 'storage-corrupt', name: 'the stored values are broken', rows: ['T04'], after: onNextVisit(corruptStorage) },
   {
     id: 'storage-emptied',
-    name: 'what was kept is gone',
+    name: 'the stored values are gone',
     rows: ['T03'],
-    after: nextVisit(() => {
+    after: onNextVisit(() => {
       localStorage.clear();
       sessionStorage.clear();
     }),
@@ -67,16 +57,16 @@ export const phone: readonly Fault[] = rowsOf({ build: 'web' }, [
     name: 'the page is frozen for ten minutes',
     rows: ['U06'],
     async after({ page, context, time }) {
-      const wire = await context.newCDPSession(page);
-      await wire.send('Page.setWebLifecycleState', { state: 'frozen' });
-      await wire.send('Page.setWebLifecycleState', { state: 'active' });
+      const session = await context.newCDPSession(page);
+      await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+      await session.send('Page.setWebLifecycleState', { state: 'active' });
       await page.clock.fastForward(FROZEN_MS);
       time.restart();
     },
   },
   {
     id: 'reloads',
-    name: 'three reloads in the middle',
+    name: 'three reloads while the page loads',
     rows: ['P03'],
     async after(cell) {
       for (const ms of [60, 200, 400]) {
@@ -91,15 +81,15 @@ export const phone: readonly Fault[] = rowsOf({ build: 'web' }, [
     name: 'the renderer is killed, and the page opened again',
     rows: ['P04', 'L05'],
     async after({ page, context, traffic, address }) {
-      const wire = await context.newCDPSession(page);
-      const crashed = page.waitForEvent('crash');
-      void wire.send('Page.crash').catch(() => undefined);
-      await crashed;
+      const session = await context.newCDPSession(page);
+      const crash = page.waitForEvent('crash');
+      void session.send('Page.crash').catch(() => undefined);
+      await crash;
       traffic.forget();
       // A killed tab cannot be controlled any more: the host opens another one with the same storage.
-      const next = await context.newPage();
+      const newPage = await context.newPage();
       await page.close();
-      await next.goto(address, { waitUntil: 'commit' });
+      await newPage.goto(address, { waitUntil: 'commit' });
     },
   },
 ]);

@@ -1,9 +1,9 @@
 /** Lists the faults that other software of a phone causes. Examples are locks that are never given, errors and additions to globals. */
 import { TEXT_SIZES } from '../../../native-shims/src/wechat-bridge/text-size.ts';
 import { tooWide } from '../../e2e/screen-rows/page-faults.ts';
-import { type Cell, type Fault, initially, rowsOf } from '../fault.ts';
+import { type Cell, type Fault, faultRows, onInit } from '../fault.ts';
 
-/** Errors that are not the app's: their event's message, the file that is named, and what was thrown. */
+/** Errors that are not the app's: the event's message, its file, and the thrown error. */
 const NOISE = [
   { message: 'ResizeObserver loop completed with undelivered notifications.' },
   { message: 'ResizeObserver loop limit exceeded' },
@@ -36,22 +36,22 @@ function makeNoise(noise: typeof NOISE): void {
 }
 
 /** Marks and styles each element as an extension's dark mode does, after each change. The page's policy allows only an adopted sheet. */
-function darken(): void {
-  const darkened = new WeakSet<Element>();
-  const darkenAll = () => {
+function addDarkMode(): void {
+  const markedElements = new WeakSet<Element>();
+  const markAll = () => {
     const root = document.documentElement;
     if (!root || !document.head) return;
     root.dataset['darkreaderMode'] = 'dynamic';
     root.dataset['darkreaderScheme'] = 'dark';
     for (const sheet of document.querySelectorAll('style:not(.darkreader), link[rel="stylesheet"]')) {
-      if (darkened.has(sheet)) continue;
-      darkened.add(sheet);
+      if (markedElements.has(sheet)) continue;
+      markedElements.add(sheet);
       // The page's policy does not bind an extension, but would refuse a style element of its imitation.
       sheet.after(Object.assign(document.createElement('meta'), { className: 'darkreader darkreader--sync' }));
     }
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      if (darkened.has(element)) continue;
-      darkened.add(element);
+      if (markedElements.has(element)) continue;
+      markedElements.add(element);
       element.dataset['darkreaderInlineBgcolor'] = '';
       element.style?.setProperty('--darkreader-inline-bgcolor', '#181a1b');
     }
@@ -60,20 +60,20 @@ function darken(): void {
   sheet.replaceSync('html, body { background: #181a1b !important; color: #e8e6e3 !important; }');
   addEventListener('DOMContentLoaded', () => {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    darkenAll();
-    new MutationObserver(darkenAll).observe(document, { childList: true, subtree: true });
+    markAll();
+    new MutationObserver(markAll).observe(document, { childList: true, subtree: true });
   });
 }
 
-/** Puts an icon beside each field, and one behind the page, as password managers do, anew after each change. */
+/** Puts an icon beside each field and one after the page, as password managers do, and again after each change. */
 function addIcons(): void {
-  const withIcon = new WeakSet<Element>();
+  const fieldsWithIcon = new WeakSet<Element>();
   const addAll = () => {
     for (const field of document.querySelectorAll<HTMLElement>(
       'input:not([type="checkbox"], [type="radio"]), textarea',
     )) {
-      if (withIcon.has(field)) continue;
-      withIcon.add(field);
+      if (fieldsWithIcon.has(field)) continue;
+      fieldsWithIcon.add(field);
       field.dataset['lpignore'] = 'false';
       const icon = document.createElement('div');
       icon.dataset['lastpassIconRoot'] = '';
@@ -89,7 +89,7 @@ function addIcons(): void {
   });
 }
 
-/** Fills each field of a telephone by the events of password managers; returns those that did not keep the number. */
+/** Fills each phone number field by the events of password managers. Returns the values of fields that lost the number. */
 async function fillPhones(number: string): Promise<string[]> {
   const fields = [
     ...document.querySelectorAll<HTMLInputElement>('input[type="tel"], input[autocomplete="tel"]'),
@@ -110,15 +110,15 @@ async function fillPhones(number: string): Promise<string[]> {
     .map(({ value }) => value);
 }
 
-const FILLED = '13800138000';
-const managed: Pick<Fault, 'before' | 'findings'> = {
-  before: initially(addIcons),
+const NUMBER = '13800138000';
+const passwordManager: Pick<Fault, 'before' | 'findings'> = {
+  before: onInit(addIcons),
   findings: async ({ page }) =>
-    (await page.evaluate(fillPhones, FILLED)).map((value) => `a filled field has “${value}” instead of ${FILLED}`),
+    (await page.evaluate(fillPhones, NUMBER)).map((value) => `a filled field has “${value}” instead of ${NUMBER}`),
 };
 
 /** Records the page's error reports and finds those about errors of other software. */
-function noisy(): Pick<Fault, 'before' | 'after' | 'findings'> {
+function errorNoise(): Pick<Fault, 'before' | 'after' | 'findings'> {
   const notices = new WeakMap<Cell, string[]>();
   return {
     async before(cell) {
@@ -132,12 +132,12 @@ function noisy(): Pick<Fault, 'before' | 'after' | 'findings'> {
     findings: async (cell) =>
       (notices.get(cell) ?? [])
         .filter((body) => /"CRASH"/.test(body))
-        .map((body) => `a notice of somebody else’s error: ${body}`),
+        .map((body) => `a notice about an error of other software: ${body}`),
   };
 }
 
 /** Enlarges the text as WeChat does, from the start. */
-const enlarged = (step: number, isElder = false): Pick<Fault, 'before' | 'findings'> => ({
+const enlarge = (step: number, isElder = false): Pick<Fault, 'before' | 'findings'> => ({
   before: ({ context }) =>
     context
       .addInitScript(
@@ -154,22 +154,22 @@ const enlarged = (step: number, isElder = false): Pick<Fault, 'before' | 'findin
 });
 
 /** The page must work in spite of these faults: an error message in it is a finding. */
-export const strangers: readonly Fault[] = rowsOf(
+export const strangers: readonly Fault[] = faultRows(
   { build: 'web' },
   [
-    { id: 'lock-never', name: 'a lock is never given', rows: ['T06'], before: initially(refuseLocks) },
-    { id: 'storage-null', name: 'the storages are null', rows: ['T01'], before: initially(nullStorage) },
-    { id: 'noise', name: 'errors of other software', rows: ['L09'], ...noisy() },
-    { id: 'dark-extension', name: 'a dark mode of an extension', rows: ['L08'], before: initially(darken) },
-    { id: 'password-manager', name: 'a password manager', rows: ['L08'], ...managed },
-    { id: 'text-3', name: 'text of WeChat’s size 3', rows: ['L10'], ...enlarged(3) },
-    { id: 'text-8', name: 'text of WeChat’s largest size', rows: ['L10'], ...enlarged(8) },
-    { id: 'elder-text-8', name: 'the elder edition with WeChat’s largest text', rows: ['L10'], ...enlarged(8, true) },
+    { id: 'lock-never', name: 'a lock is never granted', rows: ['T06'], before: onInit(refuseLocks) },
+    { id: 'storage-null', name: 'the storages are null', rows: ['T01'], before: onInit(nullStorage) },
+    { id: 'noise', name: 'errors of other software', rows: ['L09'], ...errorNoise() },
+    { id: 'dark-extension', name: 'the dark mode of an extension', rows: ['L08'], before: onInit(addDarkMode) },
+    { id: 'password-manager', name: 'a password manager', rows: ['L08'], ...passwordManager },
+    { id: 'text-3', name: 'text in WeChat’s size 3', rows: ['L10'], ...enlarge(3) },
+    { id: 'text-8', name: 'text in WeChat’s largest size', rows: ['L10'], ...enlarge(8) },
+    { id: 'elder-text-8', name: 'the elder edition with WeChat’s largest text', rows: ['L10'], ...enlarge(8, true) },
     {
       id: 'extended-objects',
-      name: 'all objects have one property more',
+      name: 'all objects have an additional property',
       rows: ['B25'],
-      before: initially(extendObjects),
+      before: onInit(extendObjects),
     },
   ].map((row: Omit<Fault, 'build'>) => ({ ...row, heals: true as const })),
 );

@@ -10,7 +10,7 @@ export const site = (): string => process.env['BASE_URL'] ?? 'http://localhost:5
 const ORIGIN_OF_LOGIN = { thirdType: 1, appKey: 51, biz: 'health', bizType: 15, key: 'sdhealth-h5' };
 
 /** Logs in as a person does, in the named sandbox. Returns the phone's storage, as the cookie is only a part of it. */
-export async function keptAfterLogin(browser: Browser, sandbox: string) {
+export async function storageAfterLogin(browser: Browser, sandbox: string) {
   const context = await browser.newContext({
     baseURL: site(),
     locale: 'zh-CN',
