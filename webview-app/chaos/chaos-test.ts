@@ -2,7 +2,7 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { test as base } from '../../native-shims/src/playwright.ts';
 import { logInByService, storageAfterLogin } from '../e2e/journey/signed-in.ts';
-import { wayOf } from '../e2e/journey/ways.ts';
+import { hostTraits } from '../e2e/journey/ways.ts';
 import { openSite, type Site } from '../e2e/page-worker/site.ts';
 
 export { expect } from '../../native-shims/src/playwright.ts';
@@ -37,11 +37,11 @@ export const test = base.extend<Fixtures, { storedLogin: StoredLogin }>({
   storageState: async ({ host, storedLogin, site }, use) => {
     // The stored values go to the origin from which the page comes.
     const origins = storedLogin.origins.map((origin) => ({ ...origin, origin: site?.origin ?? origin.origin }));
-    await use(wayOf(host).login === 'native' ? undefined : { ...storedLogin, origins });
+    await use(hostTraits(host).login === 'native' ? undefined : { ...storedLogin, origins });
   },
   signedIn: [
     async ({ context, host }, use) => {
-      if (wayOf(host).login !== 'native') await logInByService(context.request);
+      if (hostTraits(host).login !== 'native') await logInByService(context.request);
       await use(undefined);
     },
     { auto: true },

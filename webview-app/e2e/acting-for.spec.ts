@@ -13,7 +13,7 @@ const UNPAID = '/health/pecState/yj_crgdtj/O1004';
 const payButton = (tab: Page) => tab.getByRole('button', { name: /^立即支付/ });
 const line = (tab: Page) => tab.locator('[data-acting-for]');
 
-/** Names the customer as the administrators' site does: by the cookies of the whole browser. */
+/** Selects the customer as the administrators' site does: by cookies of the whole browser. */
 async function actFor(tab: Page, userId: string): Promise<void> {
   const url = new URL(tab.url() === 'about:blank' ? (test.info().project.use.baseURL ?? '') : tab.url()).origin;
   await tab.context().addCookies([
@@ -21,7 +21,7 @@ async function actFor(tab: Page, userId: string): Promise<void> {
     { name: 'adminUserId', value: userId, url },
   ]);
 }
-async function expectNothingMoved(tab: Page): Promise<void> {
+async function expectNoPayment(tab: Page): Promise<void> {
   const { charges, orders } = await ledgerOf(tab);
   expect([charges, orders.find(({ orderNo }) => orderNo === 'O1004')?.status]).toEqual([[], 'unpaid']);
 }
@@ -31,8 +31,8 @@ const CHANGES: Readonly<Record<string, (tab: Page) => Promise<void>>> = {
   'is logged out': (tab) => tab.context().clearCookies({ name: /^admin/ }),
 };
 
-for (const [change, does] of Object.entries(CHANGES))
-  test(`an unpaid order is open and the admin ${change} in another tab: the next tap pays nothing, and the tab says why`, {
+for (const [change, applyChange] of Object.entries(CHANGES))
+  test(`an unpaid order when the admin ${change} in another tab: is not paid by the next tap, which shows the reason`, {
     tag: change === 'acts for another customer' ? [] : '@long',
   }, async ({ page }) => {
     await page.goto('/health/');
@@ -41,25 +41,25 @@ for (const [change, does] of Object.entries(CHANGES))
     await expect(line(page)).toContainText('U2001');
     await expect(payButton(page)).toBeEnabled();
     // The administrators' site has another origin. The tab receives its cookies, but no events.
-    await does(page);
-    const written: string[] = [];
+    await applyChange(page);
+    const writeRequests: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'POST' && /to-pay|create-order/.test(request.url())) written.push(request.url());
+      if (request.method() === 'POST' && /to-pay|create-order/.test(request.url())) writeRequests.push(request.url());
     });
     await payButton(page).dispatchEvent('click');
     await expect(page.getByRole('dialog', { name: laterWords.zh.customerReplaced })).toBeVisible();
     await expect(page).toHaveURL('/health/');
-    expect(written).toEqual([]);
-    await expectNothingMoved(page);
+    expect(writeRequests).toEqual([]);
+    await expectNoPayment(page);
   });
 
-const LOOKS = {
+const SCREENS = {
   'the narrowest phone': { width: 320, height: 640 },
   'a desk': { width: 1440, height: 900 },
 } as const;
-for (const [name, viewport] of Object.entries(LOOKS))
+for (const [name, viewport] of Object.entries(SCREENS))
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`the customer’s line fits ${name}, ${colorScheme}, with text of 200 %, and stays in sight`, {
+    test(`the customer’s line when the screen is ${name}, ${colorScheme}, with text of 200 %: fits and stays visible`, {
       tag: name === 'a desk' ? '@long' : [],
     }, async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -79,22 +79,22 @@ for (const [name, viewport] of Object.entries(LOOKS))
       await page.screenshot({ path: test.info().outputPath(`acting-for-${viewport.width}-${colorScheme}.png`) });
     });
 
-test('the account of a link is open in two tabs: neither writes, and "not me" in one leaves both', async ({
+test('the account of a link when two tabs have opened it: writes nothing, and "not me" in one tab ends it in both', async ({
   page,
   context,
 }) => {
   const words = laterWords.zh.accountByLink;
   await page.goto('/health/package-list?userTicket=ticket-good');
-  const other = await context.newPage();
-  await other.goto(UNPAID);
-  await expect(payButton(other)).toBeEnabled();
-  await payButton(other).click();
-  const question = other.getByRole('dialog', { name: words.title });
-  await expect(question).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto(UNPAID);
+  await expect(payButton(otherTab)).toBeEnabled();
+  await payButton(otherTab).click();
+  const dialog = otherTab.getByRole('dialog', { name: words.title });
+  await expect(dialog).toBeVisible();
   await page.goto(UNPAID);
   await payButton(page).click();
   await page.getByRole('dialog', { name: words.title }).getByRole('button', { name: words.notMine }).click();
-  await expect(question).toBeHidden();
-  await expect(other.getByText('O1004')).toBeHidden();
-  await expectNothingMoved(page);
+  await expect(dialog).toBeHidden();
+  await expect(otherTab.getByText('O1004')).toBeHidden();
+  await expectNoPayment(page);
 });

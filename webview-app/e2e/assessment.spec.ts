@@ -8,7 +8,7 @@ const SUBMIT = 'POST /api/sdhealth/assessment/submit';
 
 test.use({ allowErrors: FAULT_ERRORS });
 
-test('P02 V01 V04: an assessment goes on after a reload, is sent once whatever gets lost, and ends in its report', async ({
+test('P02 V01 V04: an assessment when the page is reloaded and a response is lost: is sent once and ends in its report', async ({
   page,
   host,
 }) => {

@@ -19,8 +19,8 @@ const RULES: axe.RunOptions = {
 };
 
 /**
- * Returns every accessibility fault of the page with its elements. A page loads the checker only once, as loading takes longer than
- * checking. Frames are not checked, as pages have none.
+ * Returns every accessibility fault of the page with its elements. A page loads the checker only once, because loading takes longer than
+ * checking. Frames are not checked, because pages have none.
  */
 export async function accessibilityFaults(page: Page, { allTexts = true }: Options = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(CHECKER);
@@ -29,10 +29,10 @@ export async function accessibilityFaults(page: Page, { allTexts = true }: Optio
     async ({ rules, texts }) => {
       const checker: typeof axe = Reflect.get(window, 'axe');
       // Ends the entry animation of a page, which changes its colours.
-      for (const way of document.getAnimations())
-        if (way instanceof CSSAnimation && way.animationName === 'come') way.finish();
+      for (const animation of document.getAnimations())
+        if (animation instanceof CSSAnimation && animation.animationName === 'come') animation.finish();
       const contrast = { runOnly: ['color-contrast'], resultTypes: rules.resultTypes ?? [] };
-      const match = await checker.run(document, {
+      const result = await checker.run(document, {
         ...rules,
         rules: {
           'color-contrast': { enabled: texts === undefined },
@@ -41,30 +41,31 @@ export async function accessibilityFaults(page: Page, { allTexts = true }: Optio
         },
       });
       // Skips texts that have left the page.
-      const shown = texts?.filter(({ isConnected }) => isConnected) ?? [];
-      if (shown.length > 0) match.violations.push(...(await checker.run({ include: shown }, contrast)).violations);
-      const place = [scrollX, scrollY] as const;
+      const connectedTexts = texts?.filter(({ isConnected }) => isConnected) ?? [];
+      if (connectedTexts.length > 0)
+        result.violations.push(...(await checker.run({ include: connectedTexts }, contrast)).violations);
+      const scrollPosition = [scrollX, scrollY] as const;
       /** Checks a small target again in the middle of the window, as a fixed bar may have covered it. */
       const isTooSmall = async (selector: string): Promise<boolean> => {
         document.querySelector(selector)?.scrollIntoView({ block: 'center' });
-        const again = await checker.run(
+        const secondResult = await checker.run(
           { include: [selector] },
           { runOnly: ['target-size'], resultTypes: ['violations'] },
         );
-        return again.violations.length > 0;
+        return secondResult.violations.length > 0;
       };
-      const stored: axe.Result[] = [];
-      for (const violation of match.violations) {
+      const confirmed: axe.Result[] = [];
+      for (const violation of result.violations) {
         const nodes: axe.NodeResult[] = [];
         for (const node of violation.nodes) {
           const [selector] = node.target;
           const isSize = violation.id === 'target-size' && typeof selector === 'string';
           if (!isSize || (await isTooSmall(selector))) nodes.push(node);
         }
-        if (nodes.length > 0) stored.push({ ...violation, nodes });
+        if (nodes.length > 0) confirmed.push({ ...violation, nodes });
       }
-      scrollTo(...place);
-      return stored;
+      scrollTo(...scrollPosition);
+      return confirmed;
     },
     { rules: RULES, texts: doubtful },
   );

@@ -23,7 +23,7 @@ const CODE = 'A9002';
 const WORDS = [CODE, '张明', '13800138000', '138****8000'];
 
 /** Lists cache headers of servers with default configuration. */
-const RULES: readonly (readonly [name: string, rule: Readonly<Record<string, string>>, more: object])[] = [
+const RULES: readonly (readonly [name: string, rule: Readonly<Record<string, string>>, details: object])[] = [
   ['Last-Modified alone', { 'last-modified': 'Mon, 02 Mar 2020 00:00:00 GMT' }, {}],
   ['max-age=60', { 'cache-control': 'max-age=60' }, { tag: '@long' }],
   ['a day for everybody, with an ETag', { 'cache-control': 'public, max-age=86400', etag: '"1"' }, { tag: '@long' }],
@@ -36,7 +36,7 @@ test.afterEach(async () => {
   await site.close();
 });
 
-async function opened(profile: string, app: string, rule: Readonly<Record<string, string>>): Promise<Page> {
+async function openApp(profile: string, app: string, rule: Readonly<Record<string, string>>): Promise<Page> {
   site = await carelessSite(app, rule);
   const { launchOptions = {} } = test.info().project.use;
   context = await chromium.launchPersistentContext(profile, {
@@ -58,8 +58,8 @@ async function logIn(page: Page, phone?: string): Promise<void> {
 
 async function expectNothingOfA(page: Page): Promise<void> {
   await expect(page.locator('#root')).not.toBeEmpty();
-  const shown = await page.content();
-  for (const word of WORDS) expect(shown, word).not.toContain(word);
+  const html = await page.content();
+  for (const word of WORDS) expect(html, word).not.toContain(word);
 }
 
 /** Parts of a profile that may have words of a person, and why. */
@@ -75,7 +75,7 @@ function filesOf(profile: string): { readonly name: string; readonly bytes: Buff
   return readdirSync(profile, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name, parentPath }) => join(parentPath, name))
-    .filter((path) => !BY_DESIGN.some(([part]) => part.test(path.slice(profile.length))))
+    .filter((path) => !BY_DESIGN.some(([pattern]) => pattern.test(path.slice(profile.length))))
     .map((path) => ({ name: path.slice(profile.length), bytes: readFileSync(path) }));
 }
 
@@ -92,12 +92,12 @@ async function showPicture(page: Page): Promise<Buffer> {
       }
     return canvas.toDataURL('image/jpeg', 0.9);
   });
-  const choosing = page.waitForEvent('filechooser');
-  const sending = page.waitForResponse((response) => response.url().includes('/inquiry/upload-picture'));
+  const fileChooser = page.waitForEvent('filechooser');
+  const uploadResponse = page.waitForResponse((response) => response.url().includes('/inquiry/upload-picture'));
   await page.getByRole('button', { name: /^添加图片/ }).click();
   const buffer = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-  await (await choosing).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
-  const { data } = (await (await sending).json()) as { data: { url: string } };
+  await (await fileChooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+  const { data } = (await (await uploadResponse).json()) as { data: { url: string } };
   const request = await page.request.get(data.url);
   await page.reload();
   const tile = page.getByRole('list', { name: asking.pictures }).locator('img');
@@ -106,14 +106,14 @@ async function showPicture(page: Page): Promise<Buffer> {
   return bytes.subarray(bytes.length / 2, bytes.length / 2 + 48);
 }
 
-for (const [name, rule, more] of RULES)
+for (const [name, rule, details] of RULES)
   test(
     `the answers of a person when a server sends ${name}: none is seen by the next person, or on the disk`,
-    more,
+    details,
     async ({ baseURL }, testInfo) => {
       test.setTimeout(150_000);
       const profile = testInfo.outputPath('profile');
-      const page = await opened(profile, baseURL ?? '', rule);
+      const page = await openApp(profile, baseURL ?? '', rule);
       await logIn(page);
       for (const address of PAGES) {
         await page.goto(address);
@@ -147,14 +147,14 @@ for (const [name, rule, more] of RULES)
       await context.close();
       const files = filesOf(profile);
       // Databases of the browser have texts of two bytes a character.
-      const finds = (word: string | Buffer) =>
+      const filesWith = (word: string | Buffer) =>
         files
           .filter(
             ({ bytes }) => bytes.includes(word) || (typeof word === 'string' && bytes.includes(word, 0, 'utf16le')),
           )
           .map(({ name: file }) => file);
-      expect(finds(CONTROL_WORD)).not.toEqual([]);
-      const leaks = [...WORDS, OTHER, photo].map((word) => [String(word).slice(0, 12), ...finds(word)]);
+      expect(filesWith(CONTROL_WORD)).not.toEqual([]);
+      const leaks = [...WORDS, OTHER, photo].map((word) => [String(word).slice(0, 12), ...filesWith(word)]);
       expect(leaks.filter(({ length }) => length > 1)).toEqual([]);
     },
   );

@@ -1,13 +1,16 @@
 /** Tests that a booked date is saved as a calendar file, or copied where the host saves no file. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { logInByDialog, wayOf } from './journey/ways.ts';
+import { hostTraits, logInByDialog } from './journey/ways.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a booked date is given to the calendar', async ({ page, host }) => {
+test('a booked date when the person adds it to the calendar: is saved as a file or copied as a text', async ({
+  page,
+  host,
+}) => {
   await page.goto('/health/pecState/yj_gefmtj/O1002');
-  if (wayOf(host).login === 'dialog') await logInByDialog(page);
+  if (hostTraits(host).login === 'dialog') await logInByDialog(page);
   const asFile = page.getByRole('button', { name: '加入日历' });
   const asText = page.getByRole('button', { name: '复制时间地点' });
   await expect(asFile.or(asText)).toBeVisible();
@@ -17,9 +20,9 @@ test('a booked date is given to the calendar', async ({ page, host }) => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^体检：.+\n\d+月\d+日/);
     return;
   }
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await asFile.click();
-  const file = await coming;
+  const file = await download;
   expect(file.suggestedFilename()).toMatch(/^\d{4}-\d{2}-\d{2}\.ics$/);
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);

@@ -8,7 +8,7 @@ const GIFTS = '/api/sdhealth/activity/health-gift/detail';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('P02: an invitation leads a friend to one card and one parcel; when the activity is over it says so', async ({
+test('P02: an invitation when a response is lost: gives the friend one card and one parcel', async ({
   page,
   host,
   shim,

@@ -8,15 +8,15 @@ import { logInByDialog } from './journey/ways.ts';
 
 const isSample = process.env['SAMPLE'] === '1';
 const MESSAGES = isSample ? 3_000 : 10_000;
-const MORE = isSample ? 300 : 1_000;
+const NEW_MESSAGES = isSample ? 300 : 1_000;
 const FRAMES = isSample ? 60 : 240;
 const CONVERSATION = { orderNo: 'O1001', bizOrderNo: 'Z9001' };
 const PAGE = '/health/graphic/client/yj_gefmtj/O1001?bizOrderNo=Z9001';
 /** Lists the texts of the seeded messages. */
 const WORDS = ['好的', '请继续观察血压', '早晚各量一次，记下来，三天以后发给我看看，不舒服随时告诉我。'];
 
-const doctor = (page: Page, order: object) =>
-  page.request.post('/__fixtures/chat', { data: { ...CONVERSATION, ...order } });
+const doctor = (page: Page, command: object) =>
+  page.request.post('/__fixtures/chat', { data: { ...CONVERSATION, ...command } });
 const texts = (count: number, name: string) =>
   Array.from({ length: count }, (_, index) => `${name}${index + 1} ${WORDS[index % WORDS.length]}`);
 const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
@@ -43,7 +43,7 @@ async function heapOf(client: CDPSession): Promise<number> {
   return usedSize;
 }
 
-async function open(page: Page, count: number): Promise<void> {
+async function openChat(page: Page, count: number): Promise<void> {
   await doctor(page, { answers: false, say: texts(count, '第') });
   await page.goto(PAGE);
   await logInByDialog(page);
@@ -51,7 +51,7 @@ async function open(page: Page, count: number): Promise<void> {
 }
 
 /** Scrolls with a constant speed for a while, and returns the times between frames in milliseconds. */
-const flung = (page: Page, pixelsPerFrame: number, frames: number) =>
+const scrollSteadily = (page: Page, pixelsPerFrame: number, frames: number) =>
   box(page).evaluate(
     (element, [step = 0, count = 0]) =>
       new Promise<number[]>((resolve) => {
@@ -69,17 +69,17 @@ const flung = (page: Page, pixelsPerFrame: number, frames: number) =>
     [pixelsPerFrame, frames],
   );
 
-test('a long conversation: few of its messages are drawn, scrolling stays even, and many more cost little', async ({
+test('a long conversation when the person scrolls: renders few messages, and many new ones need little memory', async ({
   page,
 }) => {
   test.setTimeout(180_000);
-  await open(page, MESSAGES);
+  await openChat(page, MESSAGES);
   const client = await page.context().newCDPSession(page);
   const atOpening = await nodes(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const report: string[] = [];
   for (const speed of [20, 60, 200]) {
-    const times = (await flung(page, speed, FRAMES)).sort((a, b) => a - b);
+    const times = (await scrollSteadily(page, speed, FRAMES)).sort((a, b) => a - b);
     const dropped = times.reduce((sum, time) => sum + Math.max(0, Math.round(time / (1000 / 60)) - 1), 0);
     report.push(
       `${speed} px a frame: ${dropped} of ${times.length + dropped} frames dropped, ` +
@@ -93,52 +93,52 @@ test('a long conversation: few of its messages are drawn, scrolling stays even, 
   await page.getByRole('button', { name: '回到最新消息' }).click();
   await expect.poll(() => fromEnd(page)).toBeLessThan(50);
   const previous = await heapOf(client);
-  await doctor(page, { say: texts(MORE, '又') });
-  const began = Date.now();
-  await expect(box(page).getByText(`又${MORE} `, { exact: false }).last()).toBeInViewport({ timeout: 60_000 });
-  report.push(`${MORE} messages have arrived and are drawn after ${Date.now() - began} ms`);
-  const grown = (await heapOf(client)) - previous;
+  await doctor(page, { say: texts(NEW_MESSAGES, '又') });
+  const startedAt = Date.now();
+  await expect(box(page).getByText(`又${NEW_MESSAGES} `, { exact: false }).last()).toBeInViewport({ timeout: 60_000 });
+  report.push(`${NEW_MESSAGES} messages have arrived and are drawn after ${Date.now() - startedAt} ms`);
+  const heapGrowth = (await heapOf(client)) - previous;
   const after = await nodes(page);
   report.push(
-    `elements ${atOpening} at opening, ${after} after ${MORE} more; heap ${(previous / 2 ** 20).toFixed(1)} MB, grown by ${Math.round(grown / 1024)} KB`,
+    `elements ${atOpening} at opening, ${after} after ${NEW_MESSAGES} more; heap ${(previous / 2 ** 20).toFixed(1)} MB, grown by ${Math.round(heapGrowth / 1024)} KB`,
   );
   console.log(report.join('\n'));
   expect(after, 'elements at the end').toBeLessThan(1_500);
-  expect(grown, 'bytes for the new messages').toBeLessThan(4 * 2 ** 20);
+  expect(heapGrowth, 'bytes for the new messages').toBeLessThan(4 * 2 ** 20);
 });
 
-test('what is read stays where it is while messages arrive and over a visit elsewhere; a button leads to what is new', async ({
+test('the visible message when others arrive or the person leaves and returns: stays at its position', async ({
   page,
 }) => {
-  await open(page, 400);
-  await flung(page, 100, 40);
+  await openChat(page, 400);
+  await scrollSteadily(page, 100, 40);
   expect(await fromEnd(page), 'nothing scrolls back').toBeGreaterThan(4_000);
-  const seen = await topLine(page);
+  const visibleLine = await topLine(page);
   await doctor(page, { say: texts(3, '新') });
   const button = page.getByRole('button', { name: '3 条新消息' });
   await expect(button).toBeVisible();
-  expect(Math.abs((await topOf(page, seen.seq)) - seen.top)).toBeLessThan(2);
+  expect(Math.abs((await topOf(page, visibleLine.seq)) - visibleLine.top)).toBeLessThan(2);
   await button.click();
   await expect(box(page).getByText('新3 ', { exact: false }).last()).toBeInViewport();
 
-  await flung(page, 100, 40);
-  const remaining = await topLine(page);
+  await scrollSteadily(page, 100, 40);
+  const lineBefore = await topLine(page);
   await page.evaluate(() => history.pushState({ at: 1 }, '', '/health/'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
   await expect(box(page)).toBeHidden();
   await page.goBack();
   await expect(box(page)).toBeVisible();
-  await expect.poll(async () => Math.abs((await topOf(page, remaining.seq)) - remaining.top)).toBeLessThan(2);
+  await expect.poll(async () => Math.abs((await topOf(page, lineBefore.seq)) - lineBefore.top)).toBeLessThan(2);
 });
 
-test('the keyboard covers neither the field nor what was said last', async ({ page }) => {
+test('the field and the last message when the keyboard opens: are not covered', async ({ page }) => {
   await page.addInitScript(() => {
     const viewport = Object.assign(new EventTarget(), {
       ...{ width: 390, height: 844, offsetTop: 0, offsetLeft: 0, pageTop: 0, pageLeft: 0, scale: 1 },
     });
     Object.defineProperty(globalThis, 'visualViewport', { value: viewport });
   });
-  await open(page, 30);
+  await openChat(page, 30);
   const bottomOf = async () => (await page.getByRole('textbox', { name: '消息' }).boundingBox()) ?? { y: 0, height: 0 };
   // Emulates the keyboard of an iOS web view, which covers a part of an unchanged page.
   await page.evaluate(() => {

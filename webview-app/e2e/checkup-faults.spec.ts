@@ -11,7 +11,7 @@ import {
   moveWithoutAnswer,
 } from './journey/checkup-faults.ts';
 import { FAULT_ERRORS, heading, plant } from './journey/checkup-steps.ts';
-import { bookUntilConfirm, type HostOption, logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
+import { bookUntilConfirm, type HostOption, hostTraits, logInByDialog, logInByThirdParty } from './journey/ways.ts';
 
 test.use({
   permissions: ['geolocation'],
@@ -23,13 +23,16 @@ const STATE = '/health/pecState/yj_gefmtj';
 
 /** Opens a page of the person's data, after a login in a web host. */
 async function openOwn(page: Page, host: HostOption, address: string): Promise<void> {
-  const { login } = wayOf(host);
+  const { login } = hostTraits(host);
   await page.goto(address);
   if (login === 'dialog') await logInByDialog(page);
   if (login === 'third-party') await logInByThirdParty(page);
 }
 
-test('a paid checkup is booked, moved and cancelled: once each, whatever gets lost', async ({ page, host }) => {
+test('a paid checkup when requests and responses are lost: is booked, moved and cancelled once each', async ({
+  page,
+  host,
+}) => {
   test.slow();
   await test.step('cities, without a network at first', async () => {
     await openOwn(page, host, `${STATE}/O1001`);
@@ -56,14 +59,14 @@ test('a paid checkup is booked, moved and cancelled: once each, whatever gets lo
   });
 });
 
-test('an order that is closed is not booked, and the page leads to it', async ({ page, host }) => {
+test('the booking when the order is closed: is not possible and links to the order', async ({ page, host }) => {
   await openOwn(page, host, '/health/medical-services/pec/yj_gefmtj/O1006');
   await expect(page.getByRole('heading', { name: '暂时不能预约' })).toBeVisible();
   await page.getByRole('link', { name: '查看订单' }).click();
   await expect(heading(page, '订单已关闭')).toBeVisible();
 });
 
-test('an order that closes while it is being booked is told, and nothing is booked', async ({ page, host }) => {
+test('the booking when the order closes meanwhile: shows the reason and books nothing', async ({ page, host }) => {
   await openOwn(page, host, '/health/medical-services/pec/yj_gefmtj/O1001');
   await bookUntilConfirm(page);
   const msg = '该订单当前不能预约';

@@ -1,17 +1,17 @@
 /** Tests that a visitor from a shared link claims an offer once, although the answer is lost. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { FAULT_ERRORS, heading, loseAnswer, press } from './journey/checkup-steps.ts';
-import { hostId, logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
+import { hostId, hostTraits, logInByDialog, logInByThirdParty } from './journey/ways.ts';
 
 test.use({ allowErrors: FAULT_ERRORS });
 
 const RECEIVE = '/api/sdhealth/promotion/user-rights/receive';
 
-test('P01 P02: free benefits by a shared link are claimed once, and are there at the second visit', async ({
+test('P01 P02: free benefits when the response to the claim is lost: are claimed once and shown at the second visit', async ({
   page,
   host,
 }) => {
-  const { login } = wayOf(host);
+  const { login } = hostTraits(host);
   await page.goto('/health/rights/claim-rights/v3?channel=c1&subChannel=s1');
   await expect(heading(page, '家人健康，每人领一份')).toBeVisible();
   const claim = page.getByRole('button', { name: '免费领取' });

@@ -5,7 +5,7 @@ import { allKept } from './page-worker/kept.ts';
 
 test.use({ serviceWorkers: 'allow', allowErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-test('N01: without a network the home page, a list and a booked checkup seen before are there, no price, and all goes on with one', async ({
+test('N01: visited pages when the app starts without a network: are shown without prices, and updated with a network', async ({
   page,
   host,
   context,

@@ -16,7 +16,7 @@ test.use({ allowErrors: CUT_ERRORS });
 
 const QUESTION = '手臂上起了红疹，三天了，晚上比较痒，没有发烧';
 
-test('a customer finds a doctor, asks with a picture, talks through a cut network and a killed page, and rates', async ({
+test('a consultation when the network is cut and the page is killed: loses no message and ends with a rating', async ({
   page: first,
   context,
   host,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
 import { zh as kit } from '../src/screens/content/article/words/zh.ts';
 import { zh } from '../src/screens/content/words/zh.ts';
-import { logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
+import { hostTraits, logInByDialog, logInByThirdParty } from './journey/ways.ts';
 
 test.use({ allowErrors: [/ERR_FAILED/] });
 
@@ -16,14 +16,14 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** Opens a page that requires a login, and logs in as the host does. */
 async function logIn(page: Page, host: HostOption): Promise<void> {
-  const { login } = wayOf(host);
+  const { login } = hostTraits(host);
   await page.goto('/health/current-service/physical-list');
   if (login === 'dialog') await logInByDialog(page);
   if (login === 'third-party') await logInByThirdParty(page);
   await expect(page.getByRole('tablist')).toBeVisible();
 }
 
-test('an article is found by channel and word, liked and kept; back leads to the place in the list', async ({
+test('the list of articles when the person returns from an article: is at the same position', async ({
   page,
   host,
 }) => {
@@ -48,8 +48,8 @@ test('an article is found by channel and word, liked and kept; back leads to the
   const card = cards(page).nth(12);
   await card.scrollIntoViewIfNeeded();
   const title = (await card.locator('span > span').first().textContent()) ?? '';
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(600);
+  const scrollTop = await page.evaluate(() => scrollY);
+  expect(scrollTop).toBeGreaterThan(600);
   await card.click();
   await expect(heading(page, title)).toBeVisible();
   await expect(page.locator('[data-article] h2').first()).toBeVisible();
@@ -59,14 +59,14 @@ test('an article is found by channel and word, liked and kept; back leads to the
   await expect(button(page, words.saved)).toHaveAttribute('aria-pressed', 'true');
 
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrollTop - 400);
   await expect(card).toContainText(title);
   await page.goto(`${LIST}?tab=kept`);
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText(title);
 });
 
-test('N02 U05: a like that failed is not shown as one; a page elsewhere is asked about; reading goes on where it stopped', async ({
+test('N02 U05: an article when a like fails, a foreign link is tapped and the article is reopened: keeps its state', async ({
   page,
   host,
 }) => {
@@ -109,7 +109,7 @@ test('N02 U05: a like that failed is not shown as one; a page elsewhere is asked
   expect(Number.parseFloat(await size())).toBeGreaterThan(23);
 });
 
-test('the day’s reading earns its coins at the end of the text, once', async ({ page, host }) => {
+test('the reading task when the end of the text is read: earns its coins once', async ({ page, host }) => {
   await logIn(page, host);
   await page.clock.install();
   await page.goto('/health/science/6011');
@@ -128,7 +128,7 @@ test('the day’s reading earns its coins at the end of the text, once', async (
   await expect(line).toHaveCount(0);
 });
 
-test('the terms beside a payment lead to the privacy policy; a label that nobody knows says so', async ({ page }) => {
+test('the terms when the person follows their link: lead to the privacy policy and back', async ({ page }) => {
   await page.goto('/health/contentStatic/terms');
   await expect(heading(page, '服务协议')).toBeVisible();
   await page.getByRole('link', { name: '查看隐私政策' }).click();

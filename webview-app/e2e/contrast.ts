@@ -12,7 +12,7 @@ export function doubtfulTexts(): Element[] {
   const PICTURE = 'img, video, canvas, iframe';
   const FIELD = 'input, textarea, select';
   const ICON_PX = 48;
-  const all = [...document.body.querySelectorAll('*')];
+  const elements = [...document.body.querySelectorAll('*')];
   const styles = new Map<Element, CSSStyleDeclaration>();
   const styleOf = (element: Element): CSSStyleDeclaration => {
     const style = styles.get(element) ?? getComputedStyle(element);
@@ -20,7 +20,7 @@ export function doubtfulTexts(): Element[] {
     return style;
   };
   /** Returns red, green, blue and opacity. Undefined for other forms of colours. */
-  const parts = (colour: string): readonly [number, number, number, number] | undefined => {
+  const channels = (colour: string): readonly [number, number, number, number] | undefined => {
     const match = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(colour);
     return match ? [Number(match[1]), Number(match[2]), Number(match[3]), Number(match[4] ?? 1)] : undefined;
   };
@@ -43,41 +43,42 @@ export function doubtfulTexts(): Element[] {
     return range.getBoundingClientRect();
   };
   /** Tells if an element may lie under a text. A fixed or sticky bar lies over it, and scrolling uncovers the text. */
-  const paints = (element: Element): boolean => {
+  const mayCoverText = (element: Element): boolean => {
     const { position, backgroundImage, backgroundColor, width } = styleOf(element);
     if (position === 'fixed' || position === 'sticky') return false;
     if (element.matches(PICTURE) || backgroundImage !== 'none') return true;
     if (element.matches('svg')) return !(Number.parseFloat(width) <= ICON_PX);
-    return position !== 'static' && parts(backgroundColor)?.[3] !== 0;
+    return position !== 'static' && channels(backgroundColor)?.[3] !== 0;
   };
-  const painted = all
-    .filter((element) => !element.parentElement?.closest('svg') && paints(element))
+  const paintedElements = elements
+    .filter((element) => !element.parentElement?.closest('svg') && mayCoverText(element))
     .map((element) => ({ element, box: element.getBoundingClientRect() }));
 
   /** Tells if the nearest background colour is plain and has enough contrast with the text. */
-  const standsWell = (text: Element): boolean => {
-    const own = styleOf(text);
-    const colour = parts(own.color);
-    if (colour?.[3] !== 1 || own.webkitTextFillColor !== own.color || own.textShadow !== 'none') return false;
-    let ground: readonly number[] | undefined;
-    let isUp = false;
+  const hasContrast = (text: Element): boolean => {
+    const textStyle = styleOf(text);
+    const colour = channels(textStyle.color);
+    if (colour?.[3] !== 1 || textStyle.webkitTextFillColor !== textStyle.color || textStyle.textShadow !== 'none')
+      return false;
+    let background: readonly number[] | undefined;
+    let isAboveOthers = false;
     for (let element: Element | null = text; element; element = element.parentElement) {
       const style = styleOf(element);
       // Elements around the background change nothing, unless they are transparent.
-      if (!isSolid(style) || (!ground && !isPlain(style))) return false;
-      if (ground) continue;
-      const matches = parts(style.backgroundColor);
+      if (!isSolid(style) || (!background && !isPlain(style))) return false;
+      if (background) continue;
+      const matches = channels(style.backgroundColor);
       if (matches === undefined || (matches[3] !== 0 && matches[3] !== 1)) return false;
-      if (matches[3] === 1) ground = matches;
-      else isUp ||= isLifted(style);
+      if (matches[3] === 1) background = matches;
+      else isAboveOthers ||= isLifted(style);
     }
-    if (isUp) return false;
-    const [low = 0, high = 0] = [luminance(colour), luminance(ground ?? [255, 255, 255])].sort((a, b) => a - b);
+    if (isAboveOthers) return false;
+    const [low = 0, high = 0] = [luminance(colour), luminance(background ?? [255, 255, 255])].sort((a, b) => a - b);
     return (high + 0.05) / (low + 0.05) >= 4.5;
   };
   const isOverOther = (text: Element): boolean => {
     const { left, right, top, bottom } = boxOf(text);
-    return painted.some(
+    return paintedElements.some(
       ({ element, box }) =>
         [box.left < right - 1, box.right > left + 1, box.top < bottom - 1, box.bottom > top + 1].every(Boolean) &&
         !element.contains(text) &&
@@ -87,7 +88,7 @@ export function doubtfulTexts(): Element[] {
   const hasText = (element: Element): boolean =>
     element.matches(FIELD) ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
-  return all.filter(
-    (element) => hasText(element) && element.checkVisibility() && (!standsWell(element) || isOverOther(element)),
+  return elements.filter(
+    (element) => hasText(element) && element.checkVisibility() && (!hasContrast(element) || isOverOther(element)),
   );
 }

@@ -13,7 +13,7 @@ const PROGRAM = /\/(?:debug|panel|dialog)-[\w-]+\.js$/;
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^(?:桥接调试器|Bridge debugger)$/ });
 
 /** Taps three times with two fingers. */
-async function tapWithTwo(page: Page): Promise<void> {
+async function tapWithTwoFingers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const points = [
     { x: 100, y: 400, id: 1 },
@@ -25,7 +25,7 @@ async function tapWithTwo(page: Page): Promise<void> {
   }
 }
 
-async function picture(page: Page, name: string): Promise<void> {
+async function storePicture(page: Page, name: string): Promise<void> {
   if (process.env['PICTURES']) await page.screenshot({ path: `test-results/screens/debugger-${name}.png` });
 }
 
@@ -39,7 +39,7 @@ for (const { name, width, colorScheme } of [
   { name: 'light', width: 390, colorScheme: 'light' },
   { name: 'dark', width: 320, colorScheme: 'dark' },
 ] as const)
-  test(`it opens under the policy of the app, ${name}, at ${width} px: nothing wider than the phone, no fault of accessibility`, async ({
+  test(`the debugger when it opens under the app’s policy, ${name}, at ${width} px: has no fault of layout or accessibility`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 });
@@ -56,7 +56,7 @@ for (const { name, width, colorScheme } of [
     for (const tab of ['宿主', '方法', '消息', '错误']) {
       await dialog.getByRole('tab', { name: tab }).click();
       if (tab === '消息') await dialog.locator('summary').first().click();
-      await picture(page, `${name}-${tab}`);
+      await storePicture(page, `${name}-${tab}`);
       expect(await accessibilityFaults(page), tab).toEqual([]);
       const content = dialog.getByRole('tabpanel');
       expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), tab).toBe(0);
@@ -66,26 +66,28 @@ for (const { name, width, colorScheme } of [
     await expect(page.getByRole('button', { name: '打开调试器' })).toBeFocused();
   });
 
-test('its gesture opens it on any page, with what has passed; the record is saved as a file', async ({ page }) => {
+test('the debugger when its gesture is made on any page: opens with earlier messages and saves them as a file', async ({
+  page,
+}) => {
   const program = page.waitForResponse(PROGRAM);
   await page.goto('/health/');
   await untilProgram(page);
   await program;
   await expect(async () => {
-    await tapWithTwo(page);
+    await tapWithTwoFingers(page);
     await expect(dialogOf(page)).toBeVisible({ timeout: 500 });
   }).toPass();
   await dialogOf(page).getByRole('tab', { name: '消息' }).click();
-  const saved = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await dialogOf(page).getByRole('button', { name: '保存' }).click();
-  expect((await saved).suggestedFilename()).toBe('bridge.bridgelog');
+  expect((await download).suggestedFilename()).toBe('bridge.bridgelog');
   await page.goBack();
 });
 
-test('without the setting for testers there is no gesture, and nothing of it is loaded', async ({ page }) => {
-  const loaded: string[] = [];
+test('the debugger when the setting for testers is off: has no gesture and is not loaded', async ({ page }) => {
+  const loadedFiles: string[] = [];
   page.on('request', (request) => {
-    if (PROGRAM.test(request.url())) loaded.push(request.url());
+    if (PROGRAM.test(request.url())) loadedFiles.push(request.url());
   });
   await page.route('**/health/', async (route) => {
     const answer = await route.fetch();
@@ -95,8 +97,8 @@ test('without the setting for testers there is no gesture, and nothing of it is 
   await page.goto('/health/');
   await untilProgram(page);
   await page.waitForLoadState('networkidle');
-  await tapWithTwo(page);
-  expect(loaded).toEqual([]);
+  await tapWithTwoFingers(page);
+  expect(loadedFiles).toEqual([]);
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
@@ -128,7 +130,7 @@ document.title = 'ready';
 test.describe
   .serial('in a console of the page', () => {
     for (const name of ['vconsole', 'eruda'])
-      test(`it is a tab of ${name}`, async ({ page }) => {
+      test(`the debugger when it is installed in ${name}: is a tab`, async ({ page }) => {
         const folder = await fetchTools('consoles', ['eruda@3.4.3', 'vconsole@3.15.1']);
         const files = await bundle(CONSOLES, folder);
         await page.route('http://consoles.test/**', (route) => {
@@ -145,14 +147,14 @@ test.describe
         await expect(page).toHaveTitle('ready');
         await expect(page.getByRole('tablist', { name: 'Bridge debugger' })).toBeVisible();
         await expect(page.getByRole('tabpanel')).toContainText('browser');
-        await picture(page, `${name}-host`);
+        await storePicture(page, `${name}-host`);
         await page.getByRole('tab', { name: 'Messages' }).click();
         await expect(page.getByRole('tabpanel')).toContainText(/getNetworkok/);
-        await picture(page, `${name}-messages`);
+        await storePicture(page, `${name}-messages`);
         await page.getByRole('tab', { name: 'Errors' }).click();
         await expect(page.getByRole('tabpanel')).toContainText(/saveAnswersUNSUPPORTED/);
         const box = await page.getByRole('tabpanel').boundingBox();
         expect(box?.height).toBeGreaterThan(100);
-        await picture(page, `${name}-errors`);
+        await storePicture(page, `${name}-errors`);
       });
   });

@@ -41,7 +41,7 @@ async function expectRepeated(page: Page, cutting: CuttingProxy, path: string): 
   expect(keys).toEqual([expect.stringMatching(/^\w{32}$/), keys[0]]);
 }
 
-test('code, login and order when the connection of each is cut: one of each, and the customer gets on', async ({
+test('code, login and order when their connections are cut: are executed once each', async ({
   page,
   host,
   cutting,
@@ -107,13 +107,13 @@ test.describe('@long each write', () => {
     sandboxHeader: '',
     sandboxCookie: '',
     backend: async ({ browserName: _ }, use) => {
-      const served = await serve({ now: () => START });
-      await use(served.origin);
-      await served.close();
+      const server = await serve({ now: () => START });
+      await use(server.origin);
+      await server.close();
     },
   });
 
-  test('each write when its connection is cut: it arrives twice, is done once, and its answer comes', async ({
+  test('each write when its connection is cut: arrives twice, is executed once and gets its response', async ({
     page,
     cutting,
   }, { project }) => {
@@ -121,13 +121,13 @@ test.describe('@long each write', () => {
     const writes = await writeCases();
     expect(writes.length).toBeGreaterThan(60);
     await page.goto('/health/');
-    const ends: unknown[] = [];
+    const outcomes: unknown[] = [];
     for (const write of writes) {
       const { outcome, calm } = await outcomeOfCut(callsOf(page), cutting, write, project.name);
       const isSame = JSON.stringify(outcome.effects) === JSON.stringify(calm.effects);
-      ends.push({ path: write.path, ...outcome, effects: isSame });
+      outcomes.push({ path: write.path, ...outcome, effects: isSame });
     }
-    expect(ends).toEqual(writes.map(({ path }) => ({ path, code: 0, replayed: true, arrivals: 2, effects: true })));
+    expect(outcomes).toEqual(writes.map(({ path }) => ({ path, code: 0, replayed: true, arrivals: 2, effects: true })));
     expect(cutting.cuts()).toHaveLength(writes.length);
   });
 });

@@ -1,7 +1,7 @@
 /** Tests the ways to the app, to a mini-program and to a medal in each host, with help after failures. */
 import type { Page, Request } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
-import { hostId, logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
+import { hostId, hostTraits, logInByDialog, logInByThirdParty } from './journey/ways.ts';
 
 // The app's scheme has no handler, and the addresses lead to no store.
 test.use({ allowErrors: [/Failed to launch 'sdhealth:|ERR_|status of 404/] });
@@ -24,7 +24,7 @@ async function wayIn(page: Page, host: HostOption): Promise<Way> {
   return hostId(host) === 'wechat' ? 'menu' : 'store';
 }
 
-const says: Readonly<Record<Way, RegExp>> = {
+const expectText: Readonly<Record<Way, RegExp>> = {
   market: /^前往应用市场下载$/,
   store: /^前往 App Store 下载$/,
   menu: /^复制链接$/,
@@ -44,13 +44,13 @@ async function leftFor(page: Page, tap: () => Promise<void>): Promise<string> {
   return (await leaving).url();
 }
 
-test('the download page offers what the phone and the host can do', async ({ page, host, shim }) => {
+test('the download page when it opens: offers what the phone and the host support', async ({ page, host, shim }) => {
   await page.route(/\.example\//, (route) => route.fulfill({ body: 'a store' }));
   await page.goto('/health/download/bd?channel=bd');
   const way = await wayIn(page, host);
   const title = way === 'app' ? '您正在使用App' : '合作专享，一站用好';
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  const button = page.getByRole('main').getByRole(way === 'app' ? 'link' : 'button', { name: says[way] });
+  const button = page.getByRole('main').getByRole(way === 'app' ? 'link' : 'button', { name: expectText[way] });
   if (way === 'app') {
     const update = page.getByRole('button', { name: '立即更新' });
     await expect(update.or(button).first()).toBeVisible();
@@ -67,12 +67,12 @@ test('the download page offers what the phone and the host can do', async ({ pag
     await expect(page.getByText(way === 'menu' ? '选择“在浏览器打开”' : '打开手机浏览器，粘贴到地址栏')).toBeVisible();
 });
 
-test('a hand-off that fails ends where the app, another try and the page itself are offered', async ({
+test('the hand-off page when the app does not open: links to the app, a retry and the previous page', async ({
   page,
   host,
 }) => {
   await page.goto('/health/medical-download/not-installed?from=%2Fscience%2F6001%3Ftab%3Dx');
-  if (wayOf(host).login === 'native') {
+  if (hostTraits(host).login === 'native') {
     // An unsupported version offers only the update.
     if (typeof host === 'object' && /^2\.0\./.test(host.version ?? ''))
       return expect(page.getByRole('button', { name: '立即更新' })).toBeVisible();
@@ -89,8 +89,11 @@ test('a hand-off that fails ends where the app, another try and the page itself 
   await expect(page).toHaveURL(/\/science\/6001\?tab=x$/);
 });
 
-test('without a link for the app the person is told, and goes on', async ({ page, host }) => {
-  test.skip(wayOf(host).login === 'native', 'an own app is there already');
+test('the download page when it has no link for the app: shows that and links to the web edition', async ({
+  page,
+  host,
+}) => {
+  test.skip(hostTraits(host).login === 'native', 'an own app is there already');
   const faults = ['/static-config/app-download.json', '/apk/website/version.json'].map((path) => ({
     match: `GET ${path}`,
     times: 9,
@@ -105,7 +108,7 @@ test('without a link for the app the person is told, and goes on', async ({ page
   await expect(page.getByRole('link', { name: '继续使用网页版' })).toBeVisible();
 });
 
-test('a mini-program is opened by the host’s own way, else its name and code are there', async ({
+test('a mini-program when its button is tapped: opens as the host allows, or its name and code are shown', async ({
   page,
   host,
   shim,
@@ -118,16 +121,19 @@ test('a mini-program is opened by the host’s own way, else its name and code a
     return;
   }
   await expect(open).toBeVisible();
-  if (wayOf(host).login === 'native') {
+  if (hostTraits(host).login === 'native') {
     await open.dblclick();
     await expect.poll(() => shim.sent('openMiniProgram')).toHaveLength(1);
   } else expect(await leftFor(page, () => open.click())).toBe('https://wxaurl.example/health');
 });
 
-test('medals lead from the home page to one’s own, which can be shared', async ({ page, host }) => {
+test('the medals when they are opened from the home page: show the person’s medals, which can be shared', async ({
+  page,
+  host,
+}) => {
   await page.goto('/health/');
   await page.getByRole('link', { name: /^健康勋章/ }).click();
-  const { login } = wayOf(host);
+  const { login } = hostTraits(host);
   if (login === 'dialog') await logInByDialog(page);
   if (login === 'third-party') await logInByThirdParty(page);
   await expect(page.getByRole('heading', { name: '即将点亮' })).toBeVisible();

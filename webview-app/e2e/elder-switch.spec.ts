@@ -9,7 +9,7 @@ import { ready } from './screen-rows/page-faults.ts';
 const words = allElderWords.zh;
 const home = '/health/?lang=zh';
 
-test('one tap leads in, the next visit has it from the first paint, and one tap leads out', async ({ page }) => {
+test('the elder edition when it is switched on: is used from the first paint of the next visit', async ({ page }) => {
   await withPhone(page);
   await page.goto(home);
   await ready(page);
@@ -37,7 +37,7 @@ test('one tap leads in, the next visit has it from the first paint, and one tap 
   await expect(page.locator('html')).toHaveCSS('font-size', '16px');
 });
 
-test('a phone with large text is offered it once, in a line that can be declined', async ({ page, context }) => {
+test('the elder edition when the phone has large text: is offered once', async ({ page, context }) => {
   const session = await context.newCDPSession(page);
   await session.send('Page.enable');
   await session.send('Page.setFontSizes', { fontSizes: { standard: 22 } });
@@ -51,7 +51,7 @@ test('a phone with large text is offered it once, in a line that can be declined
   await expect(page.getByText(words.offer)).toHaveCount(0);
 });
 
-test('a phone with text of the usual size is offered nothing', async ({ page }) => {
+test('the elder edition when the phone has text of the usual size: is not offered', async ({ page }) => {
   await page.goto(home);
   await ready(page);
   await page.waitForLoadState('networkidle');

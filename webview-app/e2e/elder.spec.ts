@@ -75,11 +75,11 @@ for (const [index, row] of rows.entries()) {
         expect.soft(faults, name).toEqual([]);
       };
       if (setsClock) await page.clock.install();
-      let opened = '';
+      let openedAddress = '';
       for (const look of row.fromSteps ? [] : looksOf(index)) {
         await show(page, look);
-        if (opened !== look.lang) await open(look.lang);
-        opened = look.lang;
+        if (openedAddress !== look.lang) await open(look.lang);
+        openedAddress = look.lang;
         await check(look);
       }
       if (later.length > 0) {

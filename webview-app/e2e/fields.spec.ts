@@ -23,7 +23,7 @@ const WITH_FIELDS = [
 ];
 const hasFields = (id: string): boolean => WITH_FIELDS.some((beginning) => id.startsWith(beginning));
 
-test('one try is spent when the code of a message is pasted twice, and the number with marks of direction: the session begins', async ({
+test('the login when the code is pasted twice and the number with direction marks: uses one attempt and succeeds', async ({
   page,
 }) => {
   await page.goto('/health/pecSale/yj_gefmtj');
@@ -64,7 +64,7 @@ for (const row of rows) {
   test.describe(() => {
     test.use({ host, isMobile: true, allowErrors: errors, ownContext: setsClock });
 
-    test(`nothing is told of what is composed, and numbers are read as they are pasted: ${nameOf(row)}`, {
+    test(`the fields when text is composed or numbers are pasted: ignore unfinished text and accept the numbers: ${nameOf(row)}`, {
       tag: '@long',
     }, async ({ page }) => {
       if (before) await page.request.post(`/__fixtures/${before[0]}`, { data: before[1] });

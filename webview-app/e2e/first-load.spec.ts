@@ -24,7 +24,7 @@ function requestsMade(page: Page): string[] {
 
 const refuse = (page: Page, name: string) => page.route(`**/assets/${name}-*.js`, (route) => route.abort());
 
-test('texts and screen are asked for while the frame is on its way, everything once, the other language not at all; no style that stands in the page', async ({
+test('the first load when the page opens: requests texts and screen early, each file once, and no other language', async ({
   page,
 }) => {
   const names = requestsMade(page);
@@ -41,7 +41,7 @@ test('texts and screen are asked for while the frame is on its way, everything o
   expect(names.filter((name) => /^(?:checkup|kit)|^(?:frame|index|list|main)\.css$/.test(name))).toEqual([]);
 });
 
-test('on a page that was tapped before the program nothing waits: its files and data are asked for at once, and the entry page’s own not before', {
+test('the first load when a link is tapped before the program: requests the files and data of its page at once', {
   tag: '@long',
 }, async ({ page }) => {
   const names = requestsMade(page);
@@ -63,7 +63,9 @@ test('on a page that was tapped before the program nothing waits: its files and 
   expect(names.filter((name) => /^(?:home|main)/.test(name))).toEqual([]);
 });
 
-test('the screen’s first data is asked for before the frame has come, and once', async ({ page }) => {
+test('the screen’s first data when the page opens: is requested once, before the app shell has loaded', async ({
+  page,
+}) => {
   const data: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/static-config/medical/')) data.push(new URL(request.url()).pathname);
@@ -78,7 +80,7 @@ test('the screen’s first data is asked for before the frame has come, and once
   expect(data).toEqual(['/static-config/medical/index.json']);
 });
 
-test('the other language’s texts load when it is chosen; without a network a message says so and the page goes on', {
+test('the other language when it is chosen: loads its texts, or shows a message without a network', {
   tag: '@long',
 }, async ({ page, context }) => {
   await page.goto('/health/');
@@ -90,7 +92,7 @@ test('the other language’s texts load when it is chosen; without a network a m
   await expect(page.getByText(homeZh.home.visitor)).toBeVisible();
 });
 
-test('a language chosen after a screen with words of its own comes with those as well', { tag: '@long' }, async ({
+test('the texts of a screen when the language changes: are loaded in the new language', { tag: '@long' }, async ({
   page,
 }) => {
   await page.goto('/health/');
@@ -102,14 +104,16 @@ test('a language chosen after a screen with words of its own comes with those as
   await expect(page.getByRole('heading', { name: checkupEn.list.heading })).toBeAttached();
 });
 
-test('without the texts of one’s language the page is in the other', { tag: '@long' }, async ({ page }) => {
+test('the page when the texts of its language cannot be loaded: is shown in the other language', {
+  tag: '@long',
+}, async ({ page }) => {
   await refuse(page, 'zh');
   await page.goto('/health/');
   await expect(page.getByText(homeEn.home.visitor)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('without any texts the page’s first words stay, with a way to try again', async ({ page }) => {
+test('the page when no texts can be loaded: keeps its first texts and has a retry button', async ({ page }) => {
   await refuse(page, 'zh');
   await refuse(page, 'en');
   await page.goto('/health/');
@@ -130,7 +134,7 @@ async function rememberFailure(page: Page, name: string): Promise<void> {
 // N01: a login needs the files of the host and the dialogs. A tap gets an answer without either file.
 for (const file of ['overlays', 'browser'])
   for (const remembers of [true, false])
-    test(`without a network and the file ${file} a message says that the login is out of reach, and it may be tried again${remembers ? ', where the browser remembers the failure too' : ''}`, {
+    test(`the login when the file ${file} cannot be loaded${remembers ? ' and the browser remembers the failure' : ''}: shows a message and can be retried`, {
       tag: file === 'overlays' && remembers ? [] : '@long',
     }, async ({ page, context }) => {
       await refuse(page, file);
@@ -155,7 +159,7 @@ for (const file of ['overlays', 'browser'])
       await expect(dialog).toBeVisible();
     });
 
-test('the files of a link’s page are asked for while the finger is on it, and not before', async ({ page }) => {
+test('the files of a link’s page when a finger presses the link: are requested', async ({ page }) => {
   const names = requestsMade(page);
   await page.goto('/health/');
   await page.waitForLoadState('networkidle');
@@ -170,7 +174,7 @@ test('the files of a link’s page are asked for while the finger is on it, and 
   expect(names).not.toContain('sale');
 });
 
-test('a page that needs the app when the file of its words is missing: it says that it was updated, and can be tried again', {
+test('a page that needs the app when the file of its texts is missing: shows a message and can be retried', {
   tag: '@long',
 }, async ({ page }) => {
   for (const name of ['overlays', 'stop-words']) await refuse(page, name);

@@ -16,14 +16,16 @@ import { logInByService } from './journey/signed-in.ts';
  */
 const structureOf = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluate((main) => {
-    const own = /^(?:id|aria-labelledby|data-look|data-personal|style|src)$/;
+    const ownPattern = /^(?:id|aria-labelledby|data-look|data-personal|style|src)$/;
     const bars = [...main.querySelectorAll('nav')].map((nav) => nav.closest('[class*="_bar_"]:not(nav)'));
     return [...main.querySelectorAll('*')]
       .filter((element) => element.tagName !== 'IMG' && !bars.some((bar) => bar?.contains(element)))
       .map((element) =>
         [
           element.tagName.toLowerCase(),
-          ...[...element.attributes].filter(({ name }) => !own.test(name)).map(({ name, value }) => `${name}=${value}`),
+          ...[...element.attributes]
+            .filter(({ name }) => !ownPattern.test(name))
+            .map(({ name, value }) => `${name}=${value}`),
           ...[...element.childNodes]
             .filter(({ nodeType }) => nodeType === 3)
             .map(({ textContent }) => textContent ?? ''),
@@ -35,7 +37,7 @@ for (const [lang, texts] of [
   ['zh', zh],
   ['en', en],
 ] as const)
-  test(`the entry page is there without the program, is the same as the app’s, and nothing moves at the exchange: ${lang}`, async ({
+  test(`the prerendered entry page when the program replaces it: stays the same and nothing moves: ${lang}`, async ({
     page,
   }) => {
     await countShifts(page);
@@ -54,7 +56,7 @@ for (const [lang, texts] of [
     expect(await shiftsOf(page)).toBe(0);
   });
 
-test('a link tapped before the program is followed at once by the shapes of its page, and opens there; back leads home', async ({
+test('a link when it is tapped before the program: shows the skeleton of its page at once, and back leads home', async ({
   page,
 }) => {
   const release = await holdProgram(page);
@@ -83,7 +85,7 @@ test('a link tapped before the program is followed at once by the shapes of its 
   expect([loads, lists]).toEqual([1, 1]);
 });
 
-test('a tap that begins before the program is there and ends after that is not lost', async ({ page }) => {
+test('a tap when it begins before the program has loaded and ends after that: opens its page', async ({ page }) => {
   const release = await holdProgram(page);
   await page.goto('/health/', { waitUntil: 'commit' });
   await page.getByRole('link', { name: '体检套餐' }).hover();
@@ -94,7 +96,7 @@ test('a tap that begins before the program is there and ends after that is not l
   await expect(page).toHaveURL(/\/health\/package-list$/);
 });
 
-test('back from the first page of a visit leads home, in its place', async ({ page }) => {
+test('back when the first page of a visit is open: replaces it by the home page', async ({ page }) => {
   const release = await holdProgram(page);
   await page.goto('/health/package-list', { waitUntil: 'commit' });
   const entries = await page.evaluate(() => history.length);
@@ -107,7 +109,7 @@ test('back from the first page of a visit leads home, in its place', async ({ pa
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('back from a page that never came shows the entry page again; a button tapped too early is pressed when the app comes', async ({
+test('back when the tapped page has not loaded: shows the entry page again, and a button tapped early works later', async ({
   page,
 }) => {
   const release = await holdProgram(page);
@@ -120,7 +122,7 @@ test('back from a page that never came shows the entry page again; a button tapp
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('an address behind a login begins with the shapes of its kind; a known person is shown no visitor’s words, and nothing moves when what is next comes', async ({
+test('the first page when its address needs a login: begins with a skeleton of its kind, and nothing moves', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('sdhealth.had-session', '{"value":true}'));
@@ -141,7 +143,7 @@ for (const [lang, words] of [
   ['zh', zhKit],
   ['en', enKit],
 ] as const)
-  test(`a payment that comes back is being confirmed from the first bytes on, and nothing moves at the exchange: ${lang}`, async ({
+  test(`the first page when a payment returns: shows the confirmation at once, and nothing moves: ${lang}`, async ({
     page,
   }) => {
     const { title, confirming, confirmingText } = words.payment.result;
@@ -175,10 +177,10 @@ for (const [lang, words] of [
     await expect(page.getByRole('heading', { level: 1, name: words.payment.result.unpaidTitle })).toBeVisible();
   });
 
-test.describe('in a host with a title bar of its own', () => {
+test.describe('a host that has a title bar', () => {
   test.use({ host: { name: 'wechat', phone: 'android' }, isMobile: true });
 
-  test('the first page has no second title bar, and nothing moves at the exchange', async ({ page }) => {
+  test('the first page when the host has a title bar: has no second one, and nothing moves', async ({ page }) => {
     await countShifts(page);
     const release = await holdProgram(page);
     await page.goto('/health/package-list', { waitUntil: 'commit' });

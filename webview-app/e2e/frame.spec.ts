@@ -6,11 +6,11 @@ import { fieldWords } from '../src/messages/field-words.ts';
 import { laterWords } from '../src/messages/later-words.ts';
 import { en as supportEn } from '../src/screens/support/words/en.ts';
 import { PERSONAL_PAGE } from '../test/personal-page.ts';
-import { agree, hostId, logInByThirdParty, wayOf } from './journey/ways.ts';
+import { agree, hostId, hostTraits, logInByThirdParty } from './journey/ways.ts';
 
 /** Logs in the way that this host offers. */
 async function logIn(page: Page, host: HostOption): Promise<void> {
-  const { login } = wayOf(host);
+  const { login } = hostTraits(host);
   // The imitated user accepts the app's own dialog.
   if (login === 'native') return;
   if (login === 'third-party') return logInByThirdParty(page);
@@ -24,7 +24,10 @@ async function logIn(page: Page, host: HostOption): Promise<void> {
 const PAGE = `/health${PERSONAL_PAGE.path}`;
 const shown = (page: Page) => page.getByText(PERSONAL_PAGE.shown);
 
-test('a page that needs a login has it the host’s own way, and still has it after a reload', async ({ page, host }) => {
+test('a page that needs a login when it opens: logs in as the host does, and stays logged in after a reload', async ({
+  page,
+  host,
+}) => {
   await page.goto(`${PAGE}?lang=en`);
   await logIn(page, host);
   await expect(shown(page).last()).toBeVisible();
@@ -36,7 +39,7 @@ test('a page that needs a login has it the host’s own way, and still has it af
   expect(stored).not.toMatch(/ticket-good|native\.1|T\d+\./);
 });
 
-test('the title is in the host’s bar where it has one, else in the page’s own', async ({ page, host }) => {
+test('the title of a page when the host has a title bar: is there, otherwise in the page', async ({ page, host }) => {
   await page.goto('/health/hybrid-example?lang=en');
   await expect(page).toHaveTitle('Hybrid example');
   await expect(page.getByRole('button', { name: en.common.back, exact: true })).toHaveCount(
@@ -44,7 +47,7 @@ test('the title is in the host’s bar where it has one, else in the page’s ow
   );
 });
 
-test('back returns to where the page was scrolled', async ({ page }) => {
+test('a page when the person goes back to it: is scrolled to the same position', async ({ page }) => {
   await page.goto('/health/?lang=en');
   // Waits for the app, as the page in the markup has the same link.
   await expect(page.locator('.start')).toHaveCount(0);
@@ -59,15 +62,12 @@ test('back returns to where the page was scrolled', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(previous);
 });
 
-test('a hand-off to an app that is not there, or cannot be opened, ends at the download page; an own app needs none', async ({
-  page,
-  host,
-}) => {
+test('a hand-off when the app is missing or does not open: ends at the download page', async ({ page, host }) => {
   await page.goto('/health/science/6001?jumpType=app&lang=en');
-  if (wayOf(host).login === 'native') {
+  if (hostTraits(host).login === 'native') {
     await expect(page.getByRole('heading', { level: 1, name: 'The day before your checkup' })).toBeVisible();
     expect(page.url()).toContain('/science/6001');
-  } else if (wayOf(host).login === 'third-party') {
+  } else if (hostTraits(host).login === 'third-party') {
     // These hosts block schemes, so the page explains the next step and waits.
     await expect(page.getByRole('heading', { name: laterWords.en.handOffByHand.title })).toBeVisible();
     expect(page.url()).toContain('/science/6001?jumpType=app');
@@ -79,7 +79,7 @@ test('a hand-off to an app that is not there, or cannot be opened, ends at the d
   }
 });
 
-test('the hybrid example calls the host and shows its answer', async ({ page }) => {
+test('the hybrid example when a method is called: shows the host’s response', async ({ page }) => {
   await page.goto('/health/hybrid-example?lang=en');
   await page.locator('summary', { hasText: 'getNetwork' }).click();
   await page.locator('details[open]').getByRole('button', { name: supportEn.hybrid.call, exact: true }).click();

@@ -35,7 +35,11 @@ async function expectDates(page: Page, productNo: string, status: string, states
   expect(orders[0]).toMatchObject({ status, appointments: states.map((state) => ({ state })) });
 }
 
-test('by city: got, booked, moved and cancelled, with a fault at each step (N01)', async ({ page, host, context }) => {
+test('a free checkup by city when each step has a fault: is booked, moved and cancelled (N01)', async ({
+  page,
+  host,
+  context,
+}) => {
   test.slow();
   await page.goto(`/health/pecSale/${BY_CITY}?lang=zh`);
   await takeForFree(page, host);
@@ -95,7 +99,7 @@ test('by city: got, booked, moved and cancelled, with a fault at each step (N01)
   });
 });
 
-test('by institution: another city is chosen on its own page, the day is read about, and the date is found again', async ({
+test('a free checkup by institution when another city is chosen: is booked there and found again', async ({
   page,
   host,
 }) => {

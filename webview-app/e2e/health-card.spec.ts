@@ -4,11 +4,11 @@ import { heading, plant, press } from './journey/checkup-steps.ts';
 import {
   buyOrPay,
   confirmOrder,
+  hostTraits,
   ledgerOf,
   logInByDialog,
   logInByThirdParty,
   payAtCashier,
-  wayOf,
 } from './journey/ways.ts';
 
 const PLACE = '/api/sdhealth/promotion/health-card/placeOrder';
@@ -19,13 +19,13 @@ test.use({
   allowErrors: [/status of 503|ERR_(EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|FAILED)/],
 });
 
-test('P02: the card is bought once although the answer of its order is lost, and its page says that it is there', async ({
+test('P02: the health card when the response to its order is lost: is bought once and shown', async ({
   page,
   host,
   shim,
 }) => {
   test.slow();
-  const { login } = wayOf(host);
+  const { login } = hostTraits(host);
   if (login !== 'native') await page.goto('/health/service/login');
   if (login === 'dialog') await logInByDialog(page);
   if (login === 'third-party') await logInByThirdParty(page);

@@ -5,7 +5,7 @@ import { openFromHome } from './journey/consultation-steps.ts';
 import { accountCoins, exchangeWithLostAnswers } from './journey/shop-steps.ts';
 import { balanceRises, button, coinsOn, pop, secondsLeft, tellsSteps, walk } from './journey/walking-steps.ts';
 
-test('a customer walks, turns steps into coins by a bubble and all at once, signs in, and picks up the timed gift once', async ({
+test('the walking activity when the customer uses each source of coins: adds each once', async ({
   page,
   host,
   shim,
@@ -19,7 +19,7 @@ test('a customer walks, turns steps into coins by a bubble and all at once, sign
     coins = await coinsOn(page);
   });
 
-  await test.step('steps of the phone, or the way to them', async () => {
+  await test.step('the phone’s step count, or a link to the app', async () => {
     if (tellsSteps(host)) await walk(page, shim, 19_876);
     else await expect(button(page, '打开App')).toBeVisible();
   });
@@ -72,7 +72,7 @@ test('a customer walks, turns steps into coins by a bubble and all at once, sign
 test.describe('with answers that are lost', () => {
   test.use({ allowErrors: FAULT_ERRORS });
 
-  test('P02: a customer exchanges goods for coins; the balance is less by the price once, and the record has it once', async ({
+  test('P02: an exchange for coins when responses are lost: is deducted once and recorded once', async ({
     page,
     host,
   }) => {

@@ -25,14 +25,14 @@ function ofThePage(violations: string[]): string[] {
 
 test.describe.configure({ timeout: isWhole ? 600_000 : 60_000 });
 
-test('there are at least 343 payloads', () => {
+test('the corpus of hostile articles when it is counted: has at least 343 payloads', () => {
   expect(PAYLOADS.length).toBeGreaterThanOrEqual(343);
   expect(new Set(PAYLOADS.map(({ html }) => html.replace(/\d+/g, ''))).size).toBeGreaterThanOrEqual(343);
 });
 
 test.use({ allowErrors: [/Content Security Policy|violates the following/] });
 
-test('H01 H02 H03 H04 H05 H06 H08: nothing of a hostile article runs, is asked for, or leaves its box', async ({
+test('H01 H02 H03 H04 H05 H06 H08: a hostile article when it is shown: runs nothing, requests nothing and stays in its box', async ({
   page,
   context,
   violations,
@@ -51,7 +51,7 @@ test('H01 H02 H03 H04 H05 H06 H08: nothing of a hostile article runs, is asked f
   expect(ofThePage(violations)).toEqual([]);
 });
 
-test('H07: with a sanitiser that lets everything through, what is drawn is harmless all the same', async ({
+test('H07: a hostile article when the sanitiser lets everything through: is still harmless', async ({
   page,
   context,
   violations,
@@ -65,10 +65,10 @@ test('H07: with a sanitiser that lets everything through, what is drawn is harml
   expect(ofThePage(violations)).toEqual([]);
 });
 
-test.describe('without any wall of the article', () => {
+test.describe('an article without any protection of the app', () => {
   test.use({ allowErrors: [/^/] });
 
-  test('H07: the page’s policy alone runs nothing and asks no other server for anything', async ({
+  test('H07: a hostile article when only the page’s policy protects: runs nothing and requests nothing', async ({
     page,
     context,
     violations,

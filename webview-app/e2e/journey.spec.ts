@@ -5,21 +5,17 @@ import {
   bookUntilConfirm,
   buy,
   type HostOption,
+  hostTraits,
   ledgerOf,
   logInByDialog,
   logInByThirdParty,
   openDay,
   payAtCashier,
-  wayOf,
 } from './journey/ways.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
 
-test('a visitor buys a checkup, books it, changes the date, cancels and gets the money back', async ({
-  page,
-  host,
-  shim,
-}) => {
+test('a checkup when a visitor buys, books, moves and cancels it: is refunded', async ({ page, host, shim }) => {
   const seen = (name: string) => expectSameOnAllHosts(page, name);
 
   await test.step('packages', async () => {
@@ -80,11 +76,11 @@ test('a visitor buys a checkup, books it, changes the date, cancels and gets the
   });
 });
 
-test('the health-rights card is claimed once; the second visit shows that it is there', { tag: '@one-host' }, async ({
+test('the health-rights card when it was claimed: is shown at the second visit', { tag: '@one-host' }, async ({
   page,
   host,
 }) => {
-  const { login } = wayOf(host);
+  const { login } = hostTraits(host);
   await page.goto('/health/medical-services');
   if (login === 'dialog') await logInByDialog(page);
   if (login === 'third-party') await logInByThirdParty(page);
@@ -102,7 +98,7 @@ const answersTo = (shim: Shim, name: string) =>
 
 /** Checks the messages and requests on the way to the payment. */
 function expectTraffic(shim: Shim, host: HostOption): void {
-  const { pay } = wayOf(host);
+  const { pay } = hostTraits(host);
   const setup = typeof host === 'string' ? { name: host } : host;
   if (setup.name === 'wechat') {
     const verified = answersTo(shim, 'preVerifyJSAPI');

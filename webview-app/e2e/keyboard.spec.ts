@@ -30,7 +30,7 @@ for (const [index, [name, walk]] of Object.entries(JOURNEYS).entries())
       // Uses a new context, as a look changes the page permanently.
       test.use({ ownContext: look !== 'as it is' });
 
-      test(`${name} by keyboard alone, ${look}: each stop is seen, none is covered, none holds the focus`, async ({
+      test(`${name} when only the keyboard is used, ${look}: shows the focus at each stop and never traps it`, async ({
         page,
         context,
         host,
@@ -49,7 +49,11 @@ if (!isSample)
     test.use({ host: { name: 'wechat', phone: 'android' }, isMobile: true });
 
     for (const look of LOOKS)
-      test(`buying with a login elsewhere by keyboard alone, ${look}`, async ({ page, context, host }) => {
+      test(`the purchase with a foreign login when only the keyboard is used, ${look}: shows the focus at each stop`, async ({
+        page,
+        context,
+        host,
+      }) => {
         await emulateLook(page, look);
         const keys = keysOf(page);
         await buying({ page, context, host, keys });
@@ -57,7 +61,7 @@ if (!isSample)
       });
   });
 
-test('regions that interrupt, gestures and refused pasting are those of the tables', () => {
+test('live regions, gestures and refused pasting when the sources are searched: are those of the tables', () => {
   expect(filesWith(/role="alert"|aria-live="assertive"/)).toEqual(Object.keys(AT_ONCE).sort());
   expect(filesWith(/touchmove|pointermove|onTouchMove|onPointerMove|onDrag|draggable/)).toEqual(
     Object.keys(FOLLOWED).sort(),
@@ -65,13 +69,15 @@ test('regions that interrupt, gestures and refused pasting are those of the tabl
   expect(filesWith(/onPaste|'paste'|user-select/)).toEqual([]);
 });
 
-test('what a person is asked for again is in the table, with the reason', () => {
+test('repeated questions when the sources are searched: are in the table with a reason', () => {
   const listed = Object.entries(ASKED).map(([path, reasons]) => [path, Object.keys(reasons).sort()]);
   const requests = Object.entries(fieldsAsked()).map(([path, fields]) => [path, fields.sort()]);
   expect(requests.sort()).toEqual(listed.sort());
 });
 
-test('words over words are found, but not where a box has scrolled them away', async ({ page }) => {
+test('overlapping texts when a page is checked: are found, unless they are scrolled out of their box', async ({
+  page,
+}) => {
   await page.setContent(`
     <p style="margin: 0">Head of the talk</p>
     <section style="height: 60px; overflow: auto; font: 20px/30px sans-serif">
@@ -86,7 +92,7 @@ test('words over words are found, but not where a box has scrolled them away', a
   }
 });
 
-test('a check of a page that moves waits for its end, and a check that throws or is late is no pass', async ({
+test('the check of a page when the page moves, or the check throws or is late: does not pass too early', async ({
   page,
 }) => {
   await page.setContent('<p>Moving</p>');
@@ -105,7 +111,7 @@ test('a check of a page that moves waits for its end, and a check that throws or
 });
 
 test.describe('the focus', () => {
-  test('goes to the heading of a new page, and back to where it was', async ({ page }) => {
+  test('the focus when a page opens: goes to its heading, and returns on back', async ({ page }) => {
     await page.goto('/health/package-list');
     await expect(page).toHaveTitle('体检套餐列表');
     const link = page.getByRole('link', { name: /女性/ }).first();
@@ -118,9 +124,7 @@ test.describe('the focus', () => {
     await thereAndBack(page, articles.nth(3), /./);
   });
 
-  test('goes back to what opened a dialog or a sheet; a login that takes the page away leaves it at the heading', async ({
-    page,
-  }) => {
+  test('the focus when a dialog or sheet closes: returns to its opener', async ({ page }) => {
     await page.goto('/health/pecState/yj_gefmtj/O1002');
     await logInByDialog(page);
     await expect(heading(page, '已预约')).toBeFocused();
@@ -129,7 +133,7 @@ test.describe('the focus', () => {
     await openedAndClosed(page, page.getByRole('button', { name: /详情$/ }).first());
   });
 
-  test('stays at the tab that the arrows choose', async ({ page }) => {
+  test('the focus when an arrow key selects a tab: stays at that tab', async ({ page }) => {
     await page.goto('/health/');
     const tabs = page.getByRole('tablist').first().getByRole('tab');
     const keys = keysOf(page);
@@ -142,7 +146,9 @@ test.describe('the focus', () => {
     expect(keys.faults()).toEqual([]);
   });
 
-  test('a code that is pasted with a space logs in; nothing has to be remembered or solved', async ({ page }) => {
+  test('the login when the code is pasted with a space: succeeds without anything to remember or solve', async ({
+    page,
+  }) => {
     await page.goto('/health/pecState/yj_gefmtj/O1002');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('img')).toHaveCount(0);
@@ -167,7 +173,7 @@ test.describe('the focus', () => {
   test.describe(() => {
     test.use({ ownContext: true });
 
-    test('X03: short messages are announced once and politely, what is wrong with a field at once, waiting and seconds not at all', async ({
+    test('X03: announcements when messages, errors and countdowns appear: are polite, assertive and absent', async ({
       page,
     }) => {
       const readAnnouncements = await listen(page);
@@ -192,7 +198,7 @@ const SAMPLE_ROWS =
   /^(checkup\.sale|health-gold\.my-account|consultation\.graphic-client|other\.value-added-service to order)$/;
 const nameOf = ({ id, state = '' }: ScreenRow): string => `${id} ${state}`.trim();
 
-test.describe('each page at 320 px and with large text', () => {
+test.describe('every page at 320 px and with large text', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const row of rows.filter((screen) => !isSample || SAMPLE_ROWS.test(nameOf(screen))))
@@ -204,7 +210,9 @@ test.describe('each page at 320 px and with large text', () => {
         ownContext: row.setsClock ?? false,
       });
 
-      test(`${nameOf(row)}: nothing is cut off, covered, too small, moving or unnamed`, async ({ page }) => {
+      test(`${nameOf(row)} when it is shown at 320 px: has nothing cut off, covered, too small, moving or unnamed`, async ({
+        page,
+      }) => {
         if (row.before) await page.request.post(`/__fixtures/${row.before[0]}`, { data: row.before[1] });
         if (row.setsClock) await page.clock.install();
         const address = addressOf(row);

@@ -10,7 +10,7 @@ import {
   moveWithoutAnswer,
 } from './journey/checkup-faults.ts';
 import { FAULT_ERRORS, heading, loseAnswer, plant } from './journey/checkup-steps.ts';
-import { buyOrPay, logInByDialog, logInByThirdParty, payAtCashier, wayOf } from './journey/ways.ts';
+import { buyOrPay, hostTraits, logInByDialog, logInByThirdParty, payAtCashier } from './journey/ways.ts';
 
 test.use({
   permissions: ['geolocation'],
@@ -20,9 +20,13 @@ test.use({
 
 const OFFER = '乐检 · 职场基础体检';
 
-test('an offer is bought, booked, moved and cancelled: once each, whatever gets lost', async ({ page, host, shim }) => {
+test('an offer when requests and responses are lost: is bought, booked, moved and cancelled once each', async ({
+  page,
+  host,
+  shim,
+}) => {
   test.slow();
-  const { login } = wayOf(host);
+  const { login } = hostTraits(host);
   const buy = page.getByRole('button', { name: /^(立即购买|立即支付)$/ });
   const payAgain = page.getByRole('dialog').getByRole('button', { name: '重新支付' });
 

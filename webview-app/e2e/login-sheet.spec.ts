@@ -22,9 +22,7 @@ const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the browser’s back': (page) => page.evaluate(() => history.back()),
 };
 
-test('on a page for visitors it is left by Escape, a tap beside it and back; the page stays, and what was typed', async ({
-  page,
-}) => {
+test('the login sheet when the page is public: closes by Escape, by a tap beside it and by back', async ({ page }) => {
   await page.goto('/health/package-list');
   await page.getByRole('link', { name: /关爱父母体检套餐/ }).click();
   await askForLogin(page);
@@ -54,9 +52,7 @@ test('on a page for visitors it is left by Escape, a tap beside it and back; the
   await expect(sheet(page)).toBeHidden();
 });
 
-test('on a page that needs a login back leaves the page, a tap beside it does not; its terms can be read', async ({
-  page,
-}) => {
+test('the login sheet when the page needs a login: closes only by back, which leaves the page', async ({ page }) => {
   await page.goto('/health/');
   await untilProgram(page);
   await page.getByRole('link', { name: /步数换健康金/ }).click();

@@ -9,7 +9,7 @@ const addresses = [
 ];
 
 for (let part = 0; part < PARTS; part++)
-  test(`headings wrap, part ${part + 1} of ${PARTS} of the screens`, async ({ page }) => {
+  test(`the headings when names are long, part ${part + 1} of ${PARTS} of the screens: wrap`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width: 320, height: 640 });
     const wide: (readonly [address: string, faults: readonly string[]])[] = [];

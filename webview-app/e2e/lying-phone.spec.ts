@@ -5,7 +5,7 @@ for (const [width, height] of [
   [667, 375],
   [844, 390],
 ] as const)
-  test(`the price of a package is seen at ${width} x ${height}`, async ({ page }) => {
+  test(`the price of a package when the screen has ${width} x ${height}: is visible`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/health/pecSale/yj_gefmtj');
     await expect(page.locator('main img').first()).toBeVisible();

@@ -19,9 +19,7 @@ const LISTS = [
 ] as const;
 
 for (const { name, path, call, id, isOwn } of LISTS)
-  test(`the list of ${name} when one answer has ${ROWS} rows: the first are there, and the list goes on`, async ({
-    page,
-  }) => {
+  test(`the list of ${name} when one response has ${ROWS} rows: shows the first and loads more`, async ({ page }) => {
     await page.route(call, async (route) => {
       const response = await route.fetch();
       const answer = await response.json();

@@ -22,7 +22,7 @@ const GONE: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   '404': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   'a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Not here</title>' }),
 };
-const gone = (route: Route) => route.fulfill({ status: 404 });
+const respondNotFound = (route: Route) => route.fulfill({ status: 404 });
 
 /** Counts the page loads. */
 function countLoads(page: Page): () => number {
@@ -37,7 +37,7 @@ const openPackages = (page: Page) => page.getByRole('link', { name: '体检套�
 const logIn = (page: Page) => page.getByRole('button', { name: zh.frame.loginNeeded.button });
 
 for (const [answer, respond] of Object.entries(GONE))
-  test(`O12: a screen whose file is gone (${answer}) is opened by the newer release, without a word`, async ({
+  test(`O12: a screen when its file is gone (${answer}): is opened by the newer release without a message`, async ({
     page,
   }) => {
     const loads = countLoads(page);
@@ -53,14 +53,12 @@ for (const [answer, respond] of Object.entries(GONE))
     await expect(page.getByText(words.title)).toHaveCount(0);
   });
 
-test('O12: where a reload does not help, the page says so with a button, and does not reload itself a second time', async ({
-  page,
-}) => {
+test('O12: a screen when a reload does not help: shows a button and does not reload again', async ({ page }) => {
   const loads = countLoads(page);
   await page.goto('/health/');
   await untilProgram(page);
   await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
-  await page.route(AREA, gone);
+  await page.route(AREA, respondNotFound);
   await openPackages(page);
   await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
   expect(loads()).toBe(2);
@@ -69,7 +67,7 @@ test('O12: where a reload does not help, the page says so with a button, and doe
   await expect(page.getByText('¥').first()).toBeVisible();
 });
 
-test('N01: without a network the page says that, once, and stays; with one again the screen is there by itself', async ({
+test('N01: a screen when its file cannot be loaded without a network: shows that, and opens once the network is back', async ({
   page,
   context,
 }) => {
@@ -87,12 +85,10 @@ test('N01: without a network the page says that, once, and stays; with one again
   await expect(page.getByText('¥').first()).toBeVisible();
 });
 
-test('dialogs whose file is gone come with the newer release; where that does not help, a line says so with a button', async ({
-  page,
-}) => {
+test('a dialog when its file is gone: opens with the newer release, or shows a button', async ({ page }) => {
   const loads = countLoads(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.route(DIALOGS, gone);
+  await page.route(DIALOGS, respondNotFound);
   await page.goto('/health/');
   await logIn(page).click();
   await expect.poll(loads).toBe(2);
@@ -107,10 +103,7 @@ test('dialogs whose file is gone come with the newer release; where that does no
   await expect(page.getByRole('dialog', { name: laterWords.zh.login.title })).toBeVisible();
 });
 
-test('a page whose own style was changed on its way, and is refused, is plain, and nothing else fails', async ({
-  page,
-  violations,
-}) => {
+test('a page when its style is changed on the way and refused: is shown without it', async ({ page, violations }) => {
   await page.route(/\/health\/(?:package-list)?$/, async (route) => {
     if (!route.request().isNavigationRequest()) return route.continue();
     const response = await route.fetch();

@@ -65,8 +65,8 @@ async function numbersOf(page: Page): Promise<string[]> {
 async function expectNothingOfA(page: Page, numbers: readonly string[], values = CHOSEN): Promise<void> {
   const stored = await everythingKept(page);
   for (const value of [...numbers, ...values]) expect(stored, value).not.toContain(value);
-  const shown = await page.content();
-  for (const value of [...numbers, NOTE, 'A9002']) expect(shown, value).not.toContain(value);
+  const html = await page.content();
+  for (const value of [...numbers, NOTE, 'A9002']) expect(html, value).not.toContain(value);
 }
 
 /** Buys a checkup as A up to the cashier, and books another up to its last step. Ends at `last`, after typing a refund's note. */
@@ -116,7 +116,7 @@ async function expectFirstStep(page: Page, numbers: readonly string[]): Promise<
   await expectNothingOfA(page, numbers, [NOTE, '陆家嘴']);
 }
 
-test('A04, V04: A logs out on the entry page; B, who logs in then, starts from nothing', { tag: '@long' }, async ({
+test('A04, V04: B when A has logged out on the entry page: sees nothing of A', { tag: '@long' }, async ({
   page,
   host,
 }) => {
@@ -130,7 +130,7 @@ test('A04, V04: A logs out on the entry page; B, who logs in then, starts from n
   await expectFirstStep(page, numbers);
 });
 
-test('A04, V04: A logs out without a network, and no value of A stays on the phone', { tag: '@long' }, async ({
+test('A04, V04: A’s stored values when A logs out without a network: are deleted', { tag: '@long' }, async ({
   page,
   host,
   context,
@@ -154,7 +154,7 @@ for (const [how, again] of [
   ['and A reloads', true],
   ['in the middle of the page', false],
 ] as const)
-  test(`A04, V04: A’s session expires ${how}; B, who logs in on A’s page, starts from nothing`, {
+  test(`A04, V04: B when A’s session has expired ${how} and B logs in on A’s page: sees nothing of A`, {
     tag: again ? [] : '@long',
   }, async ({ page, host }) => {
     const numbers = await useAsA(page, host, REFUND);

@@ -12,7 +12,10 @@ test.use({
     give({ ...(typeof host === 'string' ? { name: host } : host), backend: baseURL ?? '' }),
 });
 
-test('N01: a stale list says from when it is, until the network is back', async ({ page, context }) => {
+test('N01: a stored list when there is no network: shows its time until the network is back', async ({
+  page,
+  context,
+}) => {
   await page.goto('/health/medical-services/pec/yj_gefmtj/O1001?lang=zh');
   const age = page.getByRole('main').getByText(/^未能更新，以下为 \d\d:\d\d 的内容$/);
   await page.getByRole('button', { name: '上海' }).click();
@@ -26,7 +29,7 @@ test('N01: a stale list says from when it is, until the network is back', async 
   await expect(age).toHaveCount(0);
 });
 
-test('N01, N10: the single file shows content, no price, and goes on when there is a network', async ({
+test('N01, N10: the single file when there is no network: shows content without prices', async ({
   page,
   context,
   baseURL,
@@ -41,7 +44,7 @@ test('N01, N10: the single file shows content, no price, and goes on when there 
   await expect(page.getByText('¥').first()).toBeVisible();
 });
 
-test('a single file that was not told its server says that, and speaks of no network', async ({ page }) => {
+test('the single file when no server is configured: shows that and no network error', async ({ page }) => {
   await page.route(`${TEST_WEB_ORIGIN}/**`, (route) => route.fulfill({ status: 204 }));
   await page.goto(`${pathToFileURL('dist/bundle/index.html')}#/health/package-list`);
   await expect(page.getByRole('heading', { name: zh.states.notSetUp.title })).toBeVisible();
@@ -50,7 +53,7 @@ test('a single file that was not told its server says that, and speaks of no net
   await expect(page.getByText(zh.states.offline.title)).toHaveCount(0);
 });
 
-test('N01: started anew without a network, the single file has the home page, a list and a booked checkup seen before', async ({
+test('N01: the single file when it starts without a network: shows the home page and visited pages', async ({
   page,
   host,
   context,

@@ -91,21 +91,21 @@ async function expectNothingMoved(tab: Page): Promise<void> {
 for (const [what, { address, shown, goOn, own }] of Object.entries(LOOKS))
   for (const [act, does] of Object.entries(ACTS))
     for (const isDeaf of goOn ? [false, true] : [false])
-      test(`${what} is open and the other tab ${act}${isDeaf ? ', of which this one hears nothing' : ''}: it is left, and no money moves`, {
+      test(`${what} when the other tab ${act}${isDeaf ? ' without an event' : ''}: is left, and no money is charged`, {
         tag: QUICK[what] === (isDeaf ? `${act}, unheard` : act) ? [] : '@long',
       }, async ({ page, context }) => {
         await logInAs(page);
         await page.goto(HOME);
         await page.evaluate(() => localStorage.setItem('sdhealth.had-session', JSON.stringify({ value: true })));
-        const mine = await context.newPage();
-        if (isDeaf) await deafen(mine);
+        const otherTab = await context.newPage();
+        if (isDeaf) await deafen(otherTab);
         await page.reload();
         await expectLoggedIn(page);
-        await mine.goto(address);
-        await shown(mine);
+        await otherTab.goto(address);
+        await shown(otherTab);
         await page.bringToFront();
         await does(page);
-        if (isDeaf) await goOn?.(mine);
-        await expectLeft(mine, own);
-        await expectNothingMoved(mine);
+        if (isDeaf) await goOn?.(otherTab);
+        await expectLeft(otherTab, own);
+        await expectNothingMoved(otherTab);
       });

@@ -10,7 +10,7 @@ const CARD = '/api/sdhealth/promotion/health-card';
 
 test.use({ allowErrors: FAULT_ERRORS });
 
-test('P02: a holder takes a code once although its answer is lost, sends a coupon at the second try, buys with the balance, and with money where that is too low', async ({
+test('P02: the services of a health card when responses are lost: are used and paid once each', async ({
   page,
   host,
   shim,

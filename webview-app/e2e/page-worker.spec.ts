@@ -126,7 +126,7 @@ function countLoads(page: Page): () => number {
 }
 
 for (const [what, wrong] of WRONGS) {
-  test(`O13: a screen whose file was answered with ${what} for a while is there as soon as the server is well`, async ({
+  test(`O13: a screen when its file was answered with ${what} for a while: opens as soon as the server works`, async ({
     page,
     site,
   }) => {
@@ -141,7 +141,7 @@ for (const [what, wrong] of WRONGS) {
 }
 
 for (const [what, wrong] of SAMPLED) {
-  test(`one wrong answer (${what}) is asked for again before the page has it: nobody notices`, async ({
+  test(`a file when one response is wrong (${what}): is requested again before the page gets it`, async ({
     page,
     site,
   }) => {
@@ -154,7 +154,7 @@ for (const [what, wrong] of SAMPLED) {
     expect([wrongs, loads()]).toEqual([2, 1]);
   });
 
-  test(`a newer release whose program was answered with ${what} in the middle of its deploy starts once that is over`, async ({
+  test(`a newer release when its program was answered with ${what} during the deployment: starts after that`, async ({
     page,
     context,
     site,
@@ -175,7 +175,11 @@ for (const [what, wrong] of SAMPLED) {
   });
 }
 
-test('with a full phone an online page opens a new screen, and gets a new release', async ({ page, context, site }) => {
+test('the page when the phone’s storage is full: opens new screens and gets a new release', async ({
+  page,
+  context,
+  site,
+}) => {
   await start(page);
   const previous = await program(page);
   const session = await context.newCDPSession(page);
@@ -188,7 +192,7 @@ test('with a full phone an online page opens a new screen, and gets a new releas
   expect(await program(page)).not.toBe(previous);
 });
 
-test('a browser that refuses to keep anything shows the page and a new screen', async ({ page, context }) => {
+test('the page when the browser refuses storage: opens, also with a new screen', async ({ page, context }) => {
   await start(page);
   await (await activeWorker(context)).evaluate(() => {
     const refuse = () => Promise.reject(new DOMException('refused', 'SecurityError'));
@@ -200,7 +204,7 @@ test('a browser that refuses to keep anything shows the page and a new screen', 
   await expect(prices(page)).toBeVisible();
 });
 
-test('O13: the page of a captive portal is shown, for there one logs in, and is not kept as the app’s', async ({
+test('O13: the page of a captive portal when it replaces the app’s page: is shown and not stored', async ({
   page,
   site,
 }) => {
@@ -213,7 +217,7 @@ test('O13: the page of a captive portal is shown, for there one logs in, and is 
   await atHome(page);
 });
 
-test('O13: a page that the server fails to give is the kept one; where none is kept, the server’s answer is shown', async ({
+test('O13: the page when the server fails: is the stored one, or the server’s response without one', async ({
   page,
   context,
   site,
@@ -229,7 +233,7 @@ test('O13: a page that the server fails to give is the kept one; where none is k
   await expect(page.getByRole('heading', { name: '502 Bad Gateway' })).toBeVisible();
 });
 
-test('a page that broke off is not kept', async ({ page, site }) => {
+test('a page when its response breaks off: is not stored', async ({ page, site }) => {
   await start(page);
   const whole = await (await fetch(`${site.origin}/health/`)).text();
   site.fault = onPages({ body: whole.slice(0, whole.length / 2) });
@@ -239,7 +243,7 @@ test('a page that broke off is not kept', async ({ page, site }) => {
   await atHome(page);
 });
 
-test('who has opened nearly every screen of the release still has its program', async ({ page, context, site }) => {
+test('the stored program when nearly every screen was opened: is still complete', async ({ page, context, site }) => {
   await start(page);
   const names = builtFiles().slice(0, MANY);
   await page.evaluate(async (all) => {
@@ -256,7 +260,7 @@ test('who has opened nearly every screen of the release still has its program', 
   expect(await keptFiles(page)).toEqual(expect.arrayContaining(requested));
 });
 
-test('a server that is silent for 5 s counts as unreachable', async ({ page, context, site }) => {
+test('the server when it does not respond for 5 s: counts as unreachable', async ({ page, context, site }) => {
   await start(page);
   await (await activeWorker(context)).evaluate(() => {
     const wait = self.setTimeout;
@@ -268,7 +272,9 @@ test('a server that is silent for 5 s counts as unreachable', async ({ page, con
   await atHome(page);
 });
 
-test('the worker answers only for the page and the program’s files', async ({ page }) => {
+test('the service worker when the page sends requests: responds only for the page and the program’s files', async ({
+  page,
+}) => {
   await start(page);
   const passed: string[] = [];
   const others: string[] = [];
@@ -285,7 +291,7 @@ test('the worker answers only for the page and the program’s files', async ({ 
   expect(others.some((path) => path.startsWith('/api/'))).toBe(true);
 });
 
-test('O12: a release that comes while a page is open: the screen is opened by the newer one, which starts without a network then', async ({
+test('O12: a screen when a new release arrives while the page is open: is opened by the new release', async ({
   page,
   site,
 }) => {
@@ -307,7 +313,7 @@ test('O12: a release that comes while a page is open: the screen is opened by th
   expect(await program(page)).toBe(after);
 });
 
-test('until the newer release’s worker is there, a start without a network has the older release, whole', async ({
+test('a start without a network when the new worker is not installed: shows the complete older release', async ({
   page,
   site,
 }) => {
@@ -324,11 +330,7 @@ test('until the newer release’s worker is there, a start without a network has
   expect(await program(page)).toBe(previous);
 });
 
-test('files of an older release stay for a day, for pages that are still open; then they go', async ({
-  page,
-  context,
-  site,
-}) => {
+test('the files of an older release when a day has passed: are deleted', async ({ page, context, site }) => {
   await start(page);
   const older = await keptFiles(page);
   site.release = await otherRelease(site);
@@ -353,7 +355,7 @@ test('files of an older release stay for a day, for pages that are still open; t
   expect(await keptFiles(page)).toEqual(expect.arrayContaining(own));
 });
 
-test('a phone that an older worker has stuck, with a page in its program’s place, is well at its next start', async ({
+test('a phone when an older worker has stored a page instead of the program: works at the next start', async ({
   page,
   site,
 }) => {
@@ -384,13 +386,13 @@ addEventListener('fetch', (event) => {
   expect(await page.evaluate(() => caches.has('sdhealth-page'))).toBe(false);
 });
 
-test.describe('O14: an installation that has switched the worker off', () => {
+test.describe('O14: an installation that has disabled the worker', () => {
   const off: Answers = (path) =>
     path === '/health/release.json' ? { type: 'application/json', body: '{"program":"","worker":"off"}' } : undefined;
   const registrations = (page: Page) =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-  test('has no worker and no kept files from the next start on, and has both again once it is switched on', async ({
+  test('the worker when it is disabled and enabled again: is removed with its files, and returns', async ({
     page,
     site,
   }) => {
@@ -409,7 +411,7 @@ test.describe('O14: an installation that has switched the worker off', () => {
     expect(await registrations(page)).toBe(1);
   });
 
-  test('is rid of the worker also where the page’s own program fails', async ({ page, site }) => {
+  test('the worker when it is disabled and the page’s program fails: is still removed', async ({ page, site }) => {
     await start(page);
     site.fault = (path) => off(path) ?? (isPage(path) ? PORTAL : undefined);
     await page.goto(HOME);
@@ -418,10 +420,10 @@ test.describe('O14: an installation that has switched the worker off', () => {
   });
 });
 
-test.describe('a browser without workers, whose own cache has something else in a file’s place', () => {
+test.describe('a browser without workers whose cache has a wrong response for a file', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('asks past its cache for the file that it names: nobody notices', async ({ page, site }) => {
+  test('a lazy file when the cached response is wrong: is requested past the cache', async ({ page, site }) => {
     await page.goto(HOME);
     await atHome(page);
     const loads = countLoads(page);
@@ -433,7 +435,10 @@ test.describe('a browser without workers, whose own cache has something else in 
   });
 
   for (const [what, wrong] of SAMPLED) {
-    test(`(${what}) opens the screen when the server is well again`, async ({ page, site }) => {
+    test(`a screen when its file was answered with ${what}: opens when the server works again`, async ({
+      page,
+      site,
+    }) => {
       await page.goto(HOME);
       await atHome(page);
       site.fault = on(AREA, wrong);
@@ -447,7 +452,10 @@ test.describe('a browser without workers, whose own cache has something else in 
       }).toPass();
     });
 
-    test(`(${what}) starts when the server is well again`, async ({ page, site }) => {
+    test(`the app when its program was answered with ${what}: starts when the server works again`, async ({
+      page,
+      site,
+    }) => {
       site.fault = on(FRAME, wrong);
       await page.goto(HOME);
       await expect(failedStart(page)).toBeAttached();

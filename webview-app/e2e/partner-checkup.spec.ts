@@ -1,7 +1,7 @@
 /** Tests a checkup that a business partner pays for, in both businesses, with a fault at each step. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { bookUntilConfirm, ledgerOf, logInByDialog, logInByThirdParty, openDay, wayOf } from './journey/ways.ts';
+import { bookUntilConfirm, hostTraits, ledgerOf, logInByDialog, logInByThirdParty, openDay } from './journey/ways.ts';
 
 test.use({
   permissions: ['geolocation'],
@@ -31,11 +31,11 @@ const fail = (page: Page, fault: { match: string; kind: string; value?: unknown;
   page.request.post('/__fixtures/faults', { data: [{ times: 1, ...fault }] });
 
 for (const { company, api, first, status, addOn } of BUSINESSES)
-  test(`a checkup paid by ${company} is booked, moved and cancelled, with a fault at each step`, async ({
+  test(`a checkup paid by ${company} when each step has a fault: is booked, moved and cancelled`, async ({
     page,
     host,
   }) => {
-    const { login } = wayOf(host);
+    const { login } = hostTraits(host);
 
     await test.step('who pays; the cities cannot be had at first', async () => {
       await fail(page, { match: `GET ${api}/city-list`, kind: 'status', value: 503, times: 9 });
@@ -104,8 +104,8 @@ for (const { company, api, first, status, addOn } of BUSINESSES)
     });
   });
 
-test('an order without a service says why, and whom to call', async ({ page, host }) => {
-  const { login } = wayOf(host);
+test('an order when it has no service: shows the reason and a phone number', async ({ page, host }) => {
+  const { login } = hostTraits(host);
   await page.goto('/health/tob-pec/yj_gefmtj/O1007');
   if (login === 'dialog') await logInByDialog(page);
   if (login === 'third-party') await logInByThirdParty(page);

@@ -7,11 +7,11 @@ import {
   agree,
   buyOrPay,
   type HostOption,
+  hostTraits,
   ledgerOf,
   logInByDialog,
   logInByThirdParty,
   payAtCashier,
-  wayOf,
 } from './journey/ways.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
@@ -25,7 +25,7 @@ const paidHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 
 
 /** Opens the sale page, logged in, so that a tap on «buy» begins to pay. */
 async function openLoggedIn(page: Page, host: HostOption): Promise<void> {
-  const { login } = wayOf(host);
+  const { login } = hostTraits(host);
   // Skips own apps, which have a session without a login.
   if (login !== 'native') await page.goto('/health/service/login');
   if (login === 'dialog') await logInByDialog(page);
@@ -54,7 +54,11 @@ async function expectOneOf(page: Page, { charges, orders = 1 }: { charges: numbe
   expect(ledger.orders.filter(({ orderNo }) => /^O2/.test(orderNo))).toHaveLength(orders);
 }
 
-test('P01: taps as fast as one can make one order and one payment', async ({ page, host, shim }) => {
+test('P01: the purchase when its button is tapped many times: creates one order and one payment', async ({
+  page,
+  host,
+  shim,
+}) => {
   await openLoggedIn(page, host);
   shim.answer('accept');
   for (const words of ['立即购买', '确认并支付']) {
@@ -70,12 +74,12 @@ test('P01: taps as fast as one can make one order and one payment', async ({ pag
   await expectOneOf(page, { charges: 1 });
 });
 
-test('P03: a reload in the middle goes on with the same order', async ({ page, host, shim }) => {
+test('P03: the purchase when the page is reloaded: continues with the same order', async ({ page, host, shim }) => {
   await openLoggedIn(page, host);
   shim.answer('leave' as Answer); // the person is still in the cashier
   await buyOrPay(page, buyButton(page));
-  if (wayOf(host).pay === 'cashier') await page.waitForURL(/\/cashier\?/);
-  else if (wayOf(host).pay === 'native') await shim.waitFor('paySeq');
+  if (hostTraits(host).pay === 'cashier') await page.waitForURL(/\/cashier\?/);
+  else if (hostTraits(host).pay === 'native') await shim.waitFor('paySeq');
   else await expect.poll(() => JSON.stringify(shim.sent('invokeMiniProgramAPI'))).toContain('navigateTo');
   await page.goto(SALE);
   await expect(buyButton(page)).toBeEnabled();
@@ -90,11 +94,9 @@ test('P03: a reload in the middle goes on with the same order', async ({ page, h
   await expectOneOf(page, { charges: 1 });
 });
 
-test('a cancel leaves nothing paid, and the next try pays the same order once', { tag: '@long' }, async ({
-  page,
-  host,
-  shim,
-}) => {
+test('the purchase when the payment is cancelled: pays the same order once at the next attempt', {
+  tag: '@long',
+}, async ({ page, host, shim }) => {
   await openLoggedIn(page, host);
   await payAs(page, host, shim, 'cancel');
   await expectUnpaid(page);
@@ -103,7 +105,7 @@ test('a cancel leaves nothing paid, and the next try pays the same order once', 
   await expectOneOf(page, { charges: 1 });
 });
 
-test('the page says that a payment was declined, and the next try pays the same order once', async ({
+test('the purchase when the payment is declined: shows that and pays the same order at the next attempt', async ({
   page,
   host,
   shim,
@@ -116,7 +118,7 @@ test('the page says that a payment was declined, and the next try pays the same 
   await expectOneOf(page, { charges: 1 });
 });
 
-test('P08: a person who has paid and returns to the sale page is not asked to pay again', async ({
+test('P08: the sale page when a person who has paid returns to it: does not offer to pay again', async ({
   page,
   host,
   shim,

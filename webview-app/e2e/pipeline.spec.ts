@@ -8,7 +8,7 @@ const APPLY = '/api/sdhealth/promotion/entrust/apply';
 
 test.use({ allowErrors: FAULT_ERRORS });
 
-test('P09: a service is activated once, a renewal agreed to once, and a shop leads to no foreign place', async ({
+test('P09: a service and a renewal when responses are lost: are activated and signed once', async ({
   page,
   host,
   shim,

@@ -30,7 +30,7 @@ function withoutSwitch(headers: Readonly<Record<string, string>>): Record<string
   return { ...headers, 'content-security-policy': policy.replace(/ ws:\/\/localhost:5049 ws:\/\/localhost:14900/, '') };
 }
 
-test('every page and file of the app comes with the headers that the build names', async ({ page, request }) => {
+test('every page and file of the app when it is loaded: has the headers of the build', async ({ page, request }) => {
   const file = readFileSync('dist/web/_headers', 'utf8');
   const [, everywhere = ''] = /^\/health\/\*\n((?: {2}.*\n)+)/.exec(file) ?? [];
   const named = [...everywhere.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name = '', value]) => [
@@ -46,7 +46,7 @@ test('every page and file of the app comes with the headers that the build names
     expect(withoutSwitch((await request.get(path)).headers())).toMatchObject(Object.fromEntries(named));
 });
 
-test('what a page sends elsewhere names its origin at most', async ({ page }) => {
+test('a request to another site when a page sends it: contains at most the page’s origin', async ({ page }) => {
   await openHome(page);
   const answer = page.waitForRequest(/\/api\//);
   await page.reload();
@@ -54,7 +54,7 @@ test('what a page sends elsewhere names its origin at most', async ({ page }) =>
   expect(referrer).toBe(`${new URL(page.url()).origin}/`);
 });
 
-test('a script of another origin, of the page’s text, or of markup does not run', async ({ page, violations }) => {
+test('a script when it is foreign, inline or in markup: does not run', async ({ page, violations }) => {
   await openHome(page);
   await plantScript(page);
   await expectRefused(page, violations, /^script-src-elem https:\/\/evil.example/);
@@ -69,7 +69,7 @@ test('a script of another origin, of the page’s text, or of markup does not ru
   expect(await page.evaluate(() => 'planted' in window)).toBe(false);
 });
 
-test('nothing is sent to another server, shown from one, or framed', async ({ page, violations }) => {
+test('another server when a page uses it: receives and shows nothing', async ({ page, violations }) => {
   await openHome(page);
   const called = page.evaluate(() => fetch('https://evil.example/').then(String, String));
   expect(await called).toMatch(/TypeError/);
@@ -86,7 +86,7 @@ test('nothing is sent to another server, shown from one, or framed', async ({ pa
   await expectRefused(page, violations, /^frame-src https:\/\/evil.example/);
 });
 
-test('a socket opens to the chat’s server and to no other', async ({ page, violations }) => {
+test('a socket when it opens: reaches only the chat’s server', async ({ page, violations }) => {
   await openHome(page);
   const opens = (address: string) =>
     page.evaluate(
@@ -104,7 +104,7 @@ test('a socket opens to the chat’s server and to no other', async ({ page, vio
   await expectRefused(page, violations, /^connect-src wss:\/\/evil.example/);
 });
 
-test('H10: a client’s own bridge may wake its app with a frame', async ({ page }) => {
+test('H10: a frame when a client’s bridge opens it for its app: is allowed', async ({ page }) => {
   await openHome(page);
   await page.evaluate(() => {
     const frame = document.createElement('iframe');
@@ -113,7 +113,7 @@ test('H10: a client’s own bridge may wake its app with a frame', async ({ page
   });
 });
 
-test('a violation fails the test, even one that expects its line in the console', async ({ page, violations }) => {
+test('a test when a violation occurs: fails, even if the console line is expected', async ({ page, violations }) => {
   await openHome(page);
   await plantScript(page);
   await expect.poll(() => violations.length).toBeGreaterThan(0);

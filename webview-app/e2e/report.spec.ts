@@ -32,7 +32,7 @@ const isDrawn = (page: Page, number: number): Promise<boolean> =>
     return new Set(data).size > 2;
   });
 
-test('from my checkups to the report: its pages come as they are read, and their text can be read aloud', async ({
+test('a report when it is opened from my checkups: renders pages while reading, with text for screen readers', async ({
   page,
 }) => {
   await openFromList(page);
@@ -53,25 +53,27 @@ test('from my checkups to the report: its pages come as they are read, and their
   await expect(pageOf(page, 1)).toContainText('总检结论');
 });
 
-test('of 5,000 pages those around the screen are in the page, and any of them is reached', async ({ page }) => {
+test('a report when it has 5,000 pages: renders those near the screen, and any page can be reached', async ({
+  page,
+}) => {
   const COUNT = 5_000;
   const pages = Array.from({ length: COUNT }, (_, index) => [{ x: 56, y: 80, text: `Number ${index + 1}` }]);
   const body = Buffer.from(pdfOf('Long', pages, 'en'));
   await page.route('**/files/reports/**', (route) => route.fulfill({ body, contentType: 'application/pdf' }));
   await openFromList(page);
-  const drawn = () => page.locator('[data-page]').count();
-  expect(await drawn()).toBeLessThan(50);
+  const renderedCount = () => page.locator('[data-page]').count();
+  expect(await renderedCount()).toBeLessThan(50);
   await page.getByRole('region', { name: zh.report.pages }).press('0');
   for (const part of [0.5, 1]) {
     await page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), part);
     await expect.poll(() => page.locator('[data-page] canvas').count()).toBeGreaterThan(0);
-    expect(await drawn()).toBeLessThan(50);
+    expect(await renderedCount()).toBeLessThan(50);
   }
   await expect(pageOf(page, COUNT)).toContainText(`Number ${COUNT}`);
   await expect(page.getByText(zh.report.page(COUNT, COUNT), { exact: true }).last()).toBeVisible();
 });
 
-test('by buttons and keys it is larger and smaller, and drawn as sharp', async ({ page }) => {
+test('a report when it is zoomed by buttons and keys: stays sharp', async ({ page }) => {
   await openFromList(page);
   const width = () => picture(page, 1).evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.width : 0));
   const paper = () => pageOf(page, 1).evaluate((frame) => frame.getBoundingClientRect().width);
@@ -88,7 +90,10 @@ test('by buttons and keys it is larger and smaller, and drawn as sharp', async (
   await expect(page.getByRole('button', { name: zh.report.smaller })).toBeDisabled();
 });
 
-test('N01 A04 V04: it is there without a network, and gone for the next person', async ({ page, context }) => {
+test('N01 A04 V04: a stored report when there is no network: is shown to its person only', async ({
+  page,
+  context,
+}) => {
   await openFromList(page);
   const storedCount = () =>
     page.evaluate(async () => {
@@ -133,7 +138,7 @@ const IN_LANGUAGES = [
 ] as const;
 
 for (const [language, { report: words }] of IN_LANGUAGES) {
-  test(`a scan and a font that is not in the file are drawn when the language is ${language}: JPEG, JBIG2, JPEG 2000, Hong Kong, Taiwan, Japan`, {
+  test(`scans and missing fonts when the language is ${language}: are rendered`, {
     tag: '@long',
   }, async ({ page }) => {
     await openFromList(page);
@@ -146,7 +151,7 @@ for (const [language, { report: words }] of IN_LANGUAGES) {
     await expect(pageOf(page, 4)).toContainText('香港體檢報告');
   });
 
-  test(`what cannot be drawn is said on its page, with two ways on, when the language is ${language}`, {
+  test(`a page that cannot be rendered when the language is ${language}: shows that and two links`, {
     tag: '@long',
   }, async ({ page }) => {
     const scan = Buffer.from(readScan() ?? []);
@@ -172,7 +177,7 @@ for (const [language, { report: words }] of IN_LANGUAGES) {
     await expect(pageOf(page, 1).getByRole('status')).toHaveCount(0);
   });
 
-  test(`a page without anything on it is said to look empty when the language is ${language}`, {
+  test(`an empty page of a report when the language is ${language}: is shown as empty`, {
     tag: '@long',
   }, async ({ page }) => {
     const body = Buffer.from(pdfOf('Empty', [[]], 'en'));

@@ -58,14 +58,14 @@ async function emulateLook(page: Page, { width, height, dark = false, zoom = fal
   );
 }
 
-test('every screen that is made has a row', () => {
+test('the rows of screens when they are compared with the routes: contain every screen', () => {
   const created = Object.keys(routes).filter((id) =>
     existsSync(new URL(`../src/screens/${id.replace('.', '/')}.tsx`, import.meta.url)),
   );
   expect([...new Set<string>(rows.map(({ id }) => id))].sort()).toEqual(created.sort());
 });
 
-test('a page that several tests share is clean for each test', async ({ page, context, baseURL }) => {
+test('a page when several tests share it: is clean for each test', async ({ page, context, baseURL }) => {
   const readStored = () =>
     page.evaluate(async () => ({
       local: Object.keys(localStorage).filter((name) => name === 'planted'),

@@ -1,7 +1,7 @@
 /** Tests the session on every host: a customer whose session is being restored is not a visitor. */
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
-import { confirmOrder, ledgerOf, logInByDialog, logInByThirdParty, payAtCashier, wayOf } from './journey/ways.ts';
+import { confirmOrder, hostTraits, ledgerOf, logInByDialog, logInByThirdParty, payAtCashier } from './journey/ways.ts';
 
 const SALE = '/health/pecSale/yj_gefmtj';
 /** Lists the calls that restore a session: by the account service's cookie, or by the host's token. */
@@ -9,22 +9,19 @@ const RESTORE = ['/api/account/login/refresh-token', '/api/sdb/grow/user/account
 
 /** Logs in on a page that does nothing else. */
 async function logIn(page: Page, host: HostOption): Promise<void> {
-  const { login } = wayOf(host);
+  const { login } = hostTraits(host);
   if (login === 'native') return;
   await page.goto('/health/service/login');
   await (login === 'dialog' ? logInByDialog(page) : logInByThirdParty(page));
 }
 
-test('A02: a customer who buys in the first second, while the session is being restored, pays without another login', async ({
-  page,
-  host,
-}) => {
+test('A02: a purchase when the session is still being restored: needs no other login', async ({ page, host }) => {
   await logIn(page, host);
   let restore = () => {};
   const order = new Promise<void>((resolve) => {
     restore = resolve;
     // Delays the call in an own app, whose page waits for the session of the app's user.
-    if (wayOf(host).login === 'native') setTimeout(restore, 3_000);
+    if (hostTraits(host).login === 'native') setTimeout(restore, 3_000);
   });
   await page.route(
     ({ pathname }) => RESTORE.includes(pathname),
@@ -46,7 +43,7 @@ test('A02: a customer who buys in the first second, while the session is being r
   expect((await ledgerOf(page)).charges).toHaveLength(1);
 });
 
-test('an admin buys for a customer without any login, and the order is the customer’s', async ({
+test('a purchase when an admin acts for a customer: needs no login and belongs to the customer', async ({
   page,
   context,
   host,
@@ -55,7 +52,7 @@ test('an admin buys for a customer without any login, and the order is the custo
 }) => {
   const url = baseURL ?? '';
   // Logs in again, as an own app's cashier needs the app's session.
-  if (wayOf(host).login === 'native') {
+  if (hostTraits(host).login === 'native') {
     await page.goto('/health/service/login');
     await shim.waitFor('login', 'to-page');
   }

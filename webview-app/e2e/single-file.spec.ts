@@ -17,7 +17,12 @@ test.use({
     give({ ...(typeof host === 'string' ? { name: host } : host), backend: baseURL ?? '' }),
 });
 
-test('the journey runs from file://', async ({ page, shim, baseURL, sandbox }, testInfo) => {
+test('the journey when the single file opens from file://: succeeds', async ({
+  page,
+  shim,
+  baseURL,
+  sandbox,
+}, testInfo) => {
   const file = singleFile(testInfo, baseURL ?? '');
   const open = (address: string) => page.goto(`${pathToFileURL(file)}#/health${address}`);
 
@@ -209,7 +214,7 @@ test.describe('in pieces', () => {
       .map(([area, path]) => [area, `#/health${path}`]),
   );
 
-  test('every area opens from its own piece, which runs once and is read in a task of its own', async ({
+  test('each area of the single file when it opens: runs its chunk once, in a separate task', async ({
     page,
     baseURL,
   }, testInfo) => {

@@ -22,7 +22,9 @@ function countLoads(page: Page): () => number {
 }
 
 for (const missing of [FRAME, '**/assets/{zh,en}-*.js'])
-  test(`without ${missing} the page says so, tries again by itself, and keeps the whole address`, async ({ page }) => {
+  test(`the start page when ${missing} is missing: shows that, retries and keeps the whole address`, async ({
+    page,
+  }) => {
     const loads = countLoads(page);
     await page.route(missing, (route) => (loads() > 1 ? route.continue() : route.abort()));
     await page.goto(ADDRESS);
@@ -34,7 +36,7 @@ for (const missing of [FRAME, '**/assets/{zh,en}-*.js'])
     await expect(page).toHaveURL(/\?lang=zh&from=poster#more$/);
   });
 
-test('a tap tries at once, with the whole address', async ({ page }) => {
+test('the start page when its button is tapped: retries at once with the whole address', async ({ page }) => {
   await page.route(FRAME, (route) => route.abort());
   await page.goto(ADDRESS);
   await expect(page.getByText(FAILED)).toBeVisible();
@@ -44,7 +46,7 @@ test('a tap tries at once, with the whole address', async ({ page }) => {
   await expect(page).toHaveURL(/\?lang=zh&from=poster#more$/);
 });
 
-test('it tries three times by itself, then waits for the person', async ({ page }) => {
+test('the start page when three attempts have failed: waits for the person', async ({ page }) => {
   await page.clock.install();
   const loads = countLoads(page);
   await page.route(FRAME, (route) => route.abort());
@@ -64,10 +66,7 @@ test('it tries three times by itself, then waits for the person', async ({ page 
   await expect(page).toHaveURL(/\?lang=zh&from=poster&v=\d+#more$/);
 });
 
-test('N01: without a network it waits for one, so that the browser’s own page never takes its place', async ({
-  page,
-  context,
-}) => {
+test('N01: the start page when there is no network: waits for it and does not reload', async ({ page, context }) => {
   await page.clock.install();
   const loads = countLoads(page);
   await page.route(FRAME, (route) => route.abort());

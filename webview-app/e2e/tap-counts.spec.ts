@@ -147,7 +147,7 @@ const JOURNEYS: readonly Journey[] = [
 ];
 
 for (const { name, most, walk } of JOURNEYS)
-  test(`from home, at most ${most}: ${name}`, async ({ page }) => {
+  test(`${name} when it is reached from home: needs at most ${most}`, async ({ page }) => {
     const taps = await countTaps(page);
     await page.goto('/health/');
     await walk(page);

@@ -1,7 +1,7 @@
 /** Tests that new elements ignore taps: the second of a double tap, or one for a previous element. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { logInByDialog, wayOf } from './journey/ways.ts';
+import { hostTraits, logInByDialog } from './journey/ways.ts';
 
 /** Replaces the 400 ms in which new elements ignore taps, so that a busy machine stays within it (milliseconds). */
 const STRETCHED_MS = 4_000;
@@ -24,17 +24,17 @@ async function middleOf(target: Locator): Promise<[number, number]> {
 
 const tapAt = (page: Page, [x, y]: [number, number]) => page.touchscreen.tap(x, y);
 
-test('a double tap opens a dialog and does not close it; a key works in it at once', async ({ page, host }) => {
+test('a dialog when a double tap opens it: stays open and accepts keys at once', async ({ page, host }) => {
   await page.goto('/health/refunded/yj_gefmtj/O1001');
-  if (wayOf(host).login === 'dialog') await logInByDialog(page);
+  if (hostTraits(host).login === 'dialog') await logInByDialog(page);
   await page.getByRole('radio').first().press('Space');
   const apply = page.getByRole('button', { name: '申请退款' });
   await apply.click({ trial: true });
-  const place = await middleOf(apply);
+  const position = await middleOf(apply);
   const dialog = page.getByRole('dialog');
-  await tapAt(page, place);
+  await tapAt(page, position);
   await expect(dialog).toBeVisible();
-  await tapAt(page, place);
+  await tapAt(page, position);
   await tapAt(page, [4, 4]);
   await page.waitForTimeout(200);
   await expect(dialog).toBeVisible();
@@ -46,9 +46,7 @@ test('a double tap opens a dialog and does not close it; a key works in it at on
   await expect(dialog).toBeHidden();
 });
 
-test('a new page is not pressed by a tap that was meant for the old one, and can be a moment later', async ({
-  page,
-}) => {
+test('a new page when a tap was meant for the previous page: ignores it', async ({ page }) => {
   await page.goto('/health/package-list');
   await tapAt(page, await middleOf(page.getByRole('link', { name: /关爱体检/ }).first()));
   const buy = page.getByRole('button', { name: '立即购买' });

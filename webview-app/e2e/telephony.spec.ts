@@ -1,14 +1,14 @@
 /** Tests an agent's shift at the telephony bar, with the imitated switch on its two ports. */
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
-import { logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
+import { hostTraits, logInByDialog, logInByThirdParty } from './journey/ways.ts';
 import { beReady, is, numberField, operation, play, press, signIn, takeCall } from './telephony/agent.ts';
 
 // Allows the browser's console message of a connection that the switch refuses.
 test.use({ allowErrors: [/WebSocket connection/] });
 
 async function openBar(page: Page, host: HostOption): Promise<void> {
-  const { login } = wayOf(host);
+  const { login } = hostTraits(host);
   if (login !== 'native') {
     await page.goto('/health/service/login');
     await (login === 'dialog' ? logInByDialog(page) : logInByThirdParty(page));
@@ -21,10 +21,7 @@ async function openBar(page: Page, host: HostOption): Promise<void> {
 
 const historyRow = (page: Page, index: number) => page.getByRole('table').locator('tbody tr').nth(index);
 
-test('an agent’s shift: five calls, one of them over while both sockets were cut, and the sign-out', async ({
-  page,
-  host,
-}) => {
+test('an agent’s shift when both sockets are cut during a call: records all five calls', async ({ page, host }) => {
   await openBar(page, host);
   await is(page, 'offline');
   await signIn(page);

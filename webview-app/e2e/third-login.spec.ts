@@ -33,7 +33,7 @@ for (const [returns, most] of [
   ['refused', 2],
   ['without', 1],
 ] as const)
-  test(`a third party that returns by itself (${returns}) is gone to ${most} times, then the person chooses`, async ({
+  test(`the login when the third party returns by itself (${returns}): is tried ${most} times, then the person chooses`, async ({
     page,
   }) => {
     await thirdParty(page, returns);
@@ -51,7 +51,7 @@ for (const [returns, most] of [
     await expect(unfinished(page)).toHaveCount(0);
   });
 
-test('a person whom the third party does not let in logs in with a number', async ({ page }) => {
+test('the login when the third party refuses: is possible with a phone number', async ({ page }) => {
   await thirdParty(page, 'refused');
   const rounds = countRounds(page);
   await page.goto(PAGE);
@@ -66,7 +66,7 @@ test('a person whom the third party does not let in logs in with a number', asyn
   expect(rounds()).toBe(2);
 });
 
-test('a person may go on without a login', async ({ page }) => {
+test('the login when the person declines it: is skipped', async ({ page }) => {
   await thirdParty(page, 'without');
   await page.goto(PAGE);
   await page.getByRole('link', { name: words.without }).click();

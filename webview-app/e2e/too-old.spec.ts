@@ -5,7 +5,7 @@ import { en as supportEn } from '../src/screens/support/words/en.ts';
 
 test.use({ host: { name: 'wecom', phone: 'android', missing: ['updateAppMessageShareData', 'scanQRCode'] } });
 
-test('a client too old for the share menu opens the sale page without a word', async ({ page, shim }) => {
+test('the sale page when the client is too old for the share menu: opens without a message', async ({ page, shim }) => {
   await page.goto('/health/pecSale/yj_gefmtj?lang=en');
   await expect(page.getByRole('button', { name: 'Buy now' })).toBeEnabled();
   await shim.waitFor('updateAppMessageShareData', 'to-host', 15_000);
@@ -13,7 +13,7 @@ test('a client too old for the share menu opens the sale page without a word', a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a person who asks such a client for something is told to upgrade', async ({ page }) => {
+test('a function when the client is too old for it: shows that the client must be updated', async ({ page }) => {
   await page.goto('/health/hybrid-example?lang=en');
   await page.locator('summary', { hasText: 'scanCode' }).click();
   await page.locator('details[open]').getByRole('button', { name: supportEn.hybrid.call, exact: true }).click();

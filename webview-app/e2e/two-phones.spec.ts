@@ -41,7 +41,7 @@ const countOf = (page: Page, path: string) => {
 
 for (const [language, { viewport, colorScheme, kit }] of Object.entries(LOOKS)) {
   const words = laterWords[language === 'en' ? 'en' : 'zh'].changedState;
-  test(`a cancellation when the other phone has moved the date (${language}, ${viewport.width} px, ${colorScheme}): the new date is cancelled after a second yes alone`, async ({
+  test(`a cancellation when the other phone has moved the date (${language}, ${viewport.width} px, ${colorScheme}): the new date is cancelled only after a second confirmation`, async ({
     page,
     shim,
   }) => {
@@ -68,7 +68,7 @@ for (const [language, { viewport, colorScheme, kit }] of Object.entries(LOOKS)) 
 
 const { title, cancel, labels, impossible } = laterWords.zh.changedState;
 
-test('a change of the date when the other phone has changed it: its date stays, and the last change is left', async ({
+test('a change of the date when the other phone has changed it: is refused, and the last change remains', async ({
   page,
   shim,
 }) => {
@@ -88,10 +88,7 @@ test('a change of the date when the other phone has changed it: its date stays, 
   await expect(page.getByText('还可修改 1 次')).toBeVisible();
 });
 
-test('a refund when the other phone has asked for it: it is given once, and the page says so', async ({
-  page,
-  shim,
-}) => {
+test('a refund when the other phone has requested it: is made once and shown', async ({ page, shim }) => {
   const other = await openTwo(page, shim.sandbox);
   const ask = async (phone: Page) => {
     await phone.goto(REFUND);

@@ -63,13 +63,13 @@ async function crash(tab: Page): Promise<void> {
   await gone;
 }
 
-test.describe('in an own app', () => {
+test.describe('the provider’s app', () => {
   test.use({ host: { name: 'ios-app', phone: 'ios', version: '2.8.0', thinkMs: THINKS_MS } });
   test.beforeEach(async ({ page, hostRecord }) => {
     hostRecord.state.token = await tokenOf(page.request);
   });
 
-  test('both tabs press pay at once: one reaches the host, both end at the paid order', async ({
+  test('the payment when both tabs start it at once: reaches the host once, and both tabs show the paid order', async ({
     page,
     context,
     shim,
@@ -88,11 +88,9 @@ test.describe('in an own app', () => {
   const ends: [how: string, end: (tab: Page) => Promise<void>][] = [['killed', crash]];
   if (LONG) ends.push(['closed', (tab) => tab.close()]);
   for (const [how, end] of ends)
-    test(`a tab is ${how} in the cashier: the other is told, and pays the same order once`, { tag: '@long' }, async ({
-      page,
-      context,
-      shim,
-    }) => {
+    test(`the payment when a tab is ${how} in the cashier: can be made once in the other tab`, {
+      tag: '@long',
+    }, async ({ page, context, shim }) => {
       const [first, second] = [await openSale(await context.newPage()), await openSale(page)];
       shim.answer('leave');
       await buyButton(first).click();
@@ -110,7 +108,7 @@ test.describe('in an own app', () => {
     });
 
   if (LONG)
-    test('a tab is killed while its order is being made: the other goes on with that order', async ({
+    test('the order when its tab is killed while creating it: is continued by the other tab', async ({
       page,
       context,
       shim,
@@ -137,7 +135,7 @@ test.describe('in an own app', () => {
 });
 
 test.describe('in a browser', () => {
-  test('both tabs press pay at once: one leaves for the cashier, the other is told', { tag: '@long' }, async ({
+  test('the payment when both tabs start it at once: opens the cashier in one tab', { tag: '@long' }, async ({
     page,
     context,
   }) => {
@@ -156,10 +154,10 @@ test.describe('in a browser', () => {
   });
 });
 
-test.describe('the SDK alone', () => {
+test.describe('only the SDK', () => {
   test.use({ host: { name: 'ios-app', phone: 'ios', version: '2.8.0' } });
 
-  test('however close two tabs are, one call leaves and the other is BUSY; both know the payment', async ({
+  test('a call when two tabs make it at once: leaves from one tab, and the other gets BUSY', async ({
     page,
     context,
     hostRecord,
@@ -188,7 +186,7 @@ test.describe('the SDK alone', () => {
     expect([orders.length, charges.length]).toEqual([ROUNDS, ROUNDS]);
   });
 
-  test('a tab is killed with its payment open: the other stays BUSY until it has settled, then may pay', {
+  test('a payment when its tab is killed: keeps the other tab BUSY until it has settled', {
     tag: '@long',
   }, async ({ page, context, hostRecord, shim }) => {
     const token = await tokenOf(page.request);

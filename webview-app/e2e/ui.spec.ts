@@ -18,7 +18,7 @@ const LOOKS = [
 /** Omits layers, which exist only while open. The screens and separate tests show them. */
 const LAYERS = ['dialog', 'modal', 'sheet', 'toasts'];
 
-test('the accessibility check finds what is planted, also when it is asked again', async ({ page }) => {
+test('the accessibility check when it runs twice: finds the planted faults both times', async ({ page }) => {
   await page.setContent('<html lang="en"><title>Plan</title><main><h1>Plan</h1><button>Book</button></main></html>');
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.evaluate(() => {
@@ -49,7 +49,7 @@ const TEXTS: Readonly<Record<string, string>> = {
     '<div style="display:grid"><div style="grid-area:1/1;height:80px;background:#246;position:relative"></div><p style="grid-area:1/1;color:#333;position:relative">text</p></div>',
 };
 
-test('contrast that is computed from styles alone equals what the checker finds in the whole page', async ({
+test('the contrast check of doubtful texts when it is compared with the full check: finds the same', async ({
   page,
 }) => {
   const names = Object.keys(TEXTS);
@@ -64,9 +64,7 @@ test('contrast that is computed from styles alone equals what the checker finds 
   expect(await accessibilityFaults(page, { allTexts: false })).toEqual([fault]);
 });
 
-test('a target that a bar covers by half can be scrolled into view; one that is too small stays a fault', async ({
-  page,
-}) => {
+test('a target when a bar covers half of it: is no fault if it can be scrolled into view', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 400 });
   const bar = '<div style="position:fixed;inset:auto 0 0;height:80px;background:#fff">Bar</div>';
   const button = (words: string, size: string) => `<button style="display:block;margin:0;${size}">${words}</button>`;
@@ -81,7 +79,7 @@ test('a target that a bar covers by half can be scrolled into view; one that is 
   expect((await accessibilityFaults(page)).map((fault) => fault.split(':')[0])).toEqual(['target-size']);
 });
 
-test('the gallery shows every primitive', () => {
+test('the gallery when it opens: contains every primitive', () => {
   const files = (folder: string) => readdirSync(new URL(folder, import.meta.url));
   const shown = files('ui-gallery').map((file) => readFileSync(new URL(`ui-gallery/${file}`, import.meta.url), 'utf8'));
   const primitives = files('../src/ui')
@@ -155,7 +153,7 @@ test.describe('in a real browser', () => {
         await part.screenshot({ path: `test-results/ui/${await part.getAttribute('data-part')}-${look.name}.png` });
     });
 
-  test('opening a linked document does not tick the box; a tap on the words does', async ({ page }) => {
+  test('the consent box when its link is opened: is not ticked', async ({ page }) => {
     await open(page, 'en', html);
     const box = page.getByRole('checkbox', { name: /^I have read and agree to Terms of service, Privacy/ });
     await page.getByRole('link', { name: 'Privacy notice' }).tap();
@@ -168,7 +166,7 @@ test.describe('in a real browser', () => {
     await expect(box).toBeChecked();
   });
 
-  test('the arrow keys choose a star and a chip', async ({ page }) => {
+  test('a star and a chip when an arrow key is pressed: are selected', async ({ page }) => {
     await open(page, 'en', html);
     await page.getByRole('radio', { name: '4 of 5 stars, Good' }).focus();
     await page.keyboard.press('ArrowRight');

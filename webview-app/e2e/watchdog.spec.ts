@@ -38,7 +38,7 @@ const SCREENS = [
   ...['/activity/milestone', '/invite-friends', '/download', '/no-such-page'],
 ];
 
-test('H09: one changed byte of its program is refused by the policy; the start page says so, with the version', async ({
+test('H09: the program when one byte is changed: is refused by the policy, and the start page shows that', async ({
   page,
   baseURL,
   violations,
@@ -57,7 +57,7 @@ test('H09: one changed byte of its program is refused by the policy; the start p
   expect(violations.splice(0).join()).toContain('script-src');
 });
 
-test('L01, L03: a start that ends before it has drawn is told and tried again; the third in a minute is a safe page', async ({
+test('L01, L03: the start when it fails before rendering: is reported and retried, then replaced by a safe page', async ({
   page,
   shim,
   baseURL,
@@ -90,7 +90,7 @@ test('L01, L03: a start that ends before it has drawn is told and tried again; t
   expect(new URL(page.url()).hash).toBe('#/health/');
 });
 
-test('L04: no healthy screen is taken for blank; a blank screen gets a button, and the host is told', async ({
+test('L04: a blank screen when it is detected: gets a button and is reported to the host', async ({
   page,
   shim,
   baseURL,
@@ -117,7 +117,7 @@ test('L04: no healthy screen is taken for blank; a blank screen gets a button, a
   await expect(cover(page)).toHaveCount(0);
 });
 
-test('a window that is laid out late is looked at again, and the host hears that the page is ready', async ({
+test('a window when its layout is late: is checked again, and the host is informed that the page is ready', async ({
   page,
   shim,
   baseURL,
@@ -149,7 +149,7 @@ test.describe('with somebody logged in', () => {
       }),
   });
 
-  test('N04: behind answers that never come the app draws before anything says that it cannot be opened', async ({
+  test('N04: the app when responses never arrive: renders before any error', async ({
     page,
     shim,
     baseURL,

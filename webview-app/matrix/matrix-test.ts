@@ -2,7 +2,7 @@
 import { type CDPSession, mergeTests, type Page } from '@playwright/test';
 import { test as hostTest } from '../../native-shims/src/playwright.ts';
 import { logInByService, site, storageAfterLogin } from '../e2e/journey/signed-in.ts';
-import { wayOf } from '../e2e/journey/ways.ts';
+import { hostTraits } from '../e2e/journey/ways.ts';
 import { lasting } from '../e2e/screen-rows/lasting-page.ts';
 import { type State, stateOf } from './states.ts';
 
@@ -52,7 +52,7 @@ export const test = mergeTests(lasting, hostTest).extend<Fixtures, { values: Val
   signedIn: [
     async ({ context, host, values }, use) => {
       await context.request.post(`${site()}/__fixtures/reset`);
-      if (wayOf(host).login === 'native') {
+      if (hostTraits(host).login === 'native') {
         await use(undefined);
         return;
       }

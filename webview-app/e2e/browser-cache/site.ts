@@ -1,9 +1,9 @@
-/** Serves the app through a proxy that replaces the cache headers of the service's answers. */
+/** Serves the app through a proxy that replaces the cache headers of the service's responses. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isBackendPath } from '../../../fixtures/src/http/backend-path.ts';
 
-/** Names an address of the proxy whose answer the browser caches, as a control. */
+/** An address of the proxy whose response the browser caches, as a control. */
 export const CONTROL = '/control';
 export const CONTROL_WORD = 'a word that everybody may keep';
 
@@ -14,22 +14,29 @@ export interface Site {
 
 /** Serves `app` with these headers instead of the service's own rule. */
 export async function carelessSite(app: string, rule: Readonly<Record<string, string>>): Promise<Site> {
-  const answer = (message: IncomingMessage, response: ServerResponse) => {
+  const respond = (message: IncomingMessage, response: ServerResponse) => {
     const path = message.url ?? '/';
     if (path === CONTROL) return response.writeHead(200, { 'content-type': 'text/plain', ...rule }).end(CONTROL_WORD);
     // Requests unpacked bodies, which the search can read on the disk.
     const { 'accept-encoding': _, ...headers } = message.headers;
     const url = new URL(path, app);
-    const requested = request(url, { method: message.method, headers: { ...headers, host: url.host } }, (from) => {
-      const { 'cache-control': own, ...rest } = from.headers;
-      const isOfService = isBackendPath(path);
-      response.writeHead(from.statusCode ?? 502, isOfService ? { ...rest, ...rule } : from.headers);
-      from.pipe(response);
-    });
-    requested.on('error', () => response.destroy());
-    return message.pipe(requested);
+    const proxyRequest = request(
+      url,
+      { method: message.method, headers: { ...headers, host: url.host } },
+      (backendResponse) => {
+        const { 'cache-control': own, ...rest } = backendResponse.headers;
+        const isOfService = isBackendPath(path);
+        response.writeHead(
+          backendResponse.statusCode ?? 502,
+          isOfService ? { ...rest, ...rule } : backendResponse.headers,
+        );
+        backendResponse.pipe(response);
+      },
+    );
+    proxyRequest.on('error', () => response.destroy());
+    return message.pipe(proxyRequest);
   };
-  const server = createServer(answer);
+  const server = createServer(respond);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

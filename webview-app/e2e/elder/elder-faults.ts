@@ -20,30 +20,30 @@ export const elderFaults = async (page: Page): Promise<string[]> => [
 
 /** Returns the texts below the least size. A drawing's texts have the size that they are drawn in. */
 const smallTexts = (page: Page): Promise<string[]> =>
-  page.evaluate((least) => {
-    const isShown = (place: Element) => {
-      const { width, height } = place.getBoundingClientRect();
+  page.evaluate((minSize) => {
+    const isShown = (parent: Element) => {
+      const { width, height } = parent.getBoundingClientRect();
       return (
-        width > 1 && height > 1 && place.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
+        width > 1 && height > 1 && parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
       );
     };
-    const sizeOf = (place: Element) => {
-      const scale = place instanceof SVGGraphicsElement ? (place.getScreenCTM()?.a ?? 1) : 1;
-      return Number.parseFloat(getComputedStyle(place).fontSize) * scale;
+    const sizeOf = (parent: Element) => {
+      const scale = parent instanceof SVGGraphicsElement ? (parent.getScreenCTM()?.a ?? 1) : 1;
+      return Number.parseFloat(getComputedStyle(parent).fontSize) * scale;
     };
     const matches = new Map<string, string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const place = node.parentElement;
-      if (!place || !node.nodeValue?.trim() || place.closest('script, style, template, noscript, option')) continue;
-      const size = sizeOf(place);
-      if (size < least - 0.05 && isShown(place))
-        matches.set(`${place.className}`, `${size.toFixed(1)} px: ${place.outerHTML.slice(0, 140)}`);
+      const parent = node.parentElement;
+      if (!parent || !node.nodeValue?.trim() || parent.closest('script, style, template, noscript, option')) continue;
+      const size = sizeOf(parent);
+      if (size < minSize - 0.05 && isShown(parent))
+        matches.set(`${parent.className}`, `${size.toFixed(1)} px: ${parent.outerHTML.slice(0, 140)}`);
     }
     for (const field of document.querySelectorAll(
       'input:not([type=checkbox], [type=radio], [type=file]), textarea, select',
     ))
-      if (sizeOf(field) < least - 0.05 && isShown(field))
+      if (sizeOf(field) < minSize - 0.05 && isShown(field))
         matches.set(field.className, `${sizeOf(field).toFixed(1)} px: ${field.outerHTML.slice(0, 140)}`);
     return [...matches.values()];
   }, LEAST.text);
@@ -77,22 +77,22 @@ const smallTargets = (page: Page): Promise<string[]> =>
         continue;
       const label = element.matches('input, select, textarea') ? element.closest('label') : null;
       let { width, height } = (label ?? element).getBoundingClientRect();
-      const own = element.getBoundingClientRect();
+      const ownBox = element.getBoundingClientRect();
       // Skips elements out of sight, and fields whose label is the target.
-      if (own.width * own.height <= 1 && !label) continue;
+      if (ownBox.width * ownBox.height <= 1 && !label) continue;
       // A pseudo-element beyond the edges enlarges the target.
       for (const part of ['::before', '::after']) {
-        const look = getComputedStyle(element, part);
-        if (look.content === 'none' || look.position !== 'absolute') continue;
-        width = Math.max(width, Number.parseFloat(look.width) || 0);
-        height = Math.max(height, Number.parseFloat(look.height) || 0);
+        const style = getComputedStyle(element, part);
+        if (style.content === 'none' || style.position !== 'absolute') continue;
+        width = Math.max(width, Number.parseFloat(style.width) || 0);
+        height = Math.max(height, Number.parseFloat(style.height) || 0);
       }
       const isMain =
         getComputedStyle(element).backgroundColor === brand &&
-        own.width > innerWidth / 2 &&
+        ownBox.width > innerWidth / 2 &&
         element.tagName !== 'INPUT';
-      const least = isMain ? main : target;
-      if (width < target - 0.5 || height < least - 0.5)
+      const minSize = isMain ? main : target;
+      if (width < target - 0.5 || height < minSize - 0.5)
         matches.push(`${width.toFixed(0)} x ${height.toFixed(0)} px: ${element.outerHTML.slice(0, 140)}`);
     }
     return [...new Set(matches)];

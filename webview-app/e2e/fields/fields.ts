@@ -8,9 +8,9 @@ const TEXT =
 /** Returns the fields that can be written in now. A modal dialog makes those behind it inert. */
 export async function fieldsOf(page: Page): Promise<Locator[]> {
   const scope = (await page.locator(':modal').count()) > 0 ? page.locator(':modal').last() : page;
-  const all = await scope.locator(TEXT).filter({ visible: true }).all();
-  const open = await Promise.all(all.map((field) => field.isEditable()));
-  return all.filter((_, nth) => open[nth]);
+  const fields = await scope.locator(TEXT).filter({ visible: true }).all();
+  const editable = await Promise.all(fields.map((field) => field.isEditable()));
+  return fields.filter((_, nth) => editable[nth]);
 }
 
 const WORD = ['z', 'zh', 'zho', 'zhong'] as const;
@@ -46,11 +46,11 @@ export async function watchWrites(page: Page): Promise<void> {
     addEventListener('compositionstart', ({ target }) => (composed = target), true);
     addEventListener('compositionend', () => (composed = null), true);
     for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement]) {
-      const own = Object.getOwnPropertyDescriptor(prototype, 'value');
-      if (!own?.set) throw new Error('no setter');
-      const { set } = own;
+      const descriptor = Object.getOwnPropertyDescriptor(prototype, 'value');
+      if (!descriptor?.set) throw new Error('no setter');
+      const { set } = descriptor;
       Object.defineProperty(prototype, 'value', {
-        ...own,
+        ...descriptor,
         set(text: string) {
           if (this === composed) counts.writes += 1;
           set.call(this, text);

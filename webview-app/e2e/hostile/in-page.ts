@@ -122,7 +122,7 @@ export function touchAll(): void {
     const address = element.getAttribute('href') ?? element.getAttribute('xlink:href');
     const isAway = address !== null || element.matches('area, button, input, form, label, summary');
     for (const name of events) if (!(isAway && name === 'click')) element.dispatchEvent(new Event(name));
-    const to = URL.canParse(address ?? '', document.baseURI) ? new URL(address ?? '', document.baseURI) : undefined;
-    if (to?.protocol === 'javascript:') element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    const target = URL.canParse(address ?? '', document.baseURI) ? new URL(address ?? '', document.baseURI) : undefined;
+    if (target?.protocol === 'javascript:') element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   }
 }

@@ -4,12 +4,12 @@ import { SANDBOX_COOKIE, SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name'
 import { expect, type HostOption, type Shim } from '../../../native-shims/src/playwright.ts';
 import { userAgent } from '../../../native-shims/src/user-agents.ts';
 import { heading, press } from './checkup-steps.ts';
-import { hostId, logInByDialog, logInByThirdParty, wayOf } from './ways.ts';
+import { hostId, hostTraits, logInByDialog, logInByThirdParty } from './ways.ts';
 
 /** Opens the page on which friends are invited, and logs in as the host does it. */
 export async function openInvitations(page: Page, host: HostOption): Promise<void> {
   await page.goto('/health/invite-friends?channel=c1&subChannel=s1');
-  const { login } = wayOf(host);
+  const { login } = hostTraits(host);
   if (login === 'dialog') await logInByDialog(page);
   if (login === 'third-party') await logInByThirdParty(page);
 }

@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
 import { heading, press } from './checkup-steps.ts';
-import { logInByDialog, logInByThirdParty, wayOf } from './ways.ts';
+import { hostTraits, logInByDialog, logInByThirdParty } from './ways.ts';
 
 /** Opens the card's page, and logs in as the host does it. */
 export async function openCard(page: Page, host: HostOption): Promise<void> {
   await page.goto('/health/rights/health-card-service');
-  const { login } = wayOf(host);
+  const { login } = hostTraits(host);
   if (login === 'dialog') await logInByDialog(page);
   if (login === 'third-party') await logInByThirdParty(page);
   await expect(heading(page, '健康卡服务')).toBeVisible();

@@ -2,19 +2,19 @@
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, type Shim } from '../../../native-shims/src/playwright.ts';
 import { press } from './checkup-steps.ts';
-import { logInByDialog, logInByThirdParty, wayOf } from './ways.ts';
+import { hostTraits, logInByDialog, logInByThirdParty } from './ways.ts';
 
 /** Opens a page that needs a login, and logs in as the host does it. */
 export async function openLoggedIn(page: Page, host: HostOption, address: string): Promise<void> {
   await page.goto(address);
-  const { login } = wayOf(host);
+  const { login } = hostTraits(host);
   if (login === 'dialog') await logInByDialog(page);
   if (login === 'third-party') await logInByThirdParty(page);
 }
 
 /** Signs on the payment service's page and returns. An own app shows that page over this page. */
 export async function signAtBank(page: Page, host: HostOption, shim: Shim): Promise<void> {
-  if (wayOf(host).pay !== 'native') {
+  if (hostTraits(host).pay !== 'native') {
     await page.waitForURL(/\/cashier\/contract\?/);
     await page.getByRole('button', { name: '确认签约' }).click();
     return;

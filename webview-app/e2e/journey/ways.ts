@@ -8,7 +8,7 @@ export type HostId = Exclude<HostOption, object>;
 
 export const hostId = (host: HostOption): HostId => (typeof host === 'string' ? host : host.name);
 /** Returns the host's imitation: how it logs in and pays is all that differs between the journeys. */
-export const wayOf = (host: HostOption): ImitatedHost => HOSTS[hostId(host)];
+export const hostTraits = (host: HostOption): ImitatedHost => HOSTS[hostId(host)];
 
 export const ACCOUNT = { phone: '13800138000', code: '246810' } as const;
 
@@ -41,11 +41,11 @@ export async function logInByThirdParty(
   press = (button: Locator): Promise<void> => button.click(),
 ): Promise<void> {
   await page.waitForURL(/\/third-login\?/);
-  const back = new URL(page.url()).searchParams.get('redirect') ?? '';
+  const redirect = new URL(page.url()).searchParams.get('redirect') ?? '';
   const loads = await landsAgain(page);
   const exchanged = page.waitForResponse(/\/ticket-login$/);
   // Waits from before the tap, as the page may return immediately.
-  const returned = page.waitForURL((url) => url.pathname === new URL(back).pathname, { waitUntil: 'commit' });
+  const returned = page.waitForURL((url) => url.pathname === new URL(redirect).pathname, { waitUntil: 'commit' });
   await press(page.getByRole('button').first());
   await returned;
   await exchanged;
@@ -87,7 +87,7 @@ export const takeForFree = (page: Page, host: HostOption): Promise<void> =>
   });
 
 async function order(host: HostOption, page: Page, ask: () => Promise<void>): Promise<void> {
-  const { login } = wayOf(host);
+  const { login } = hostTraits(host);
   await ask();
   if (login === 'native') return;
   if (login === 'dialog') return logInByDialog(page);
@@ -134,7 +134,7 @@ export type Answer = 'accept' | 'cancel' | 'fail';
 
 /** Answers for the user at the cashier's page. The apps and the mini-program have their answer beforehand, by `shim.answer`. */
 export async function payAtCashier(page: Page, host: HostOption, answer: Answer): Promise<void> {
-  if (wayOf(host).pay !== 'cashier') return;
+  if (hostTraits(host).pay !== 'cashier') return;
   await page.waitForURL(/\/cashier\?/);
   const names = { accept: '确认支付', cancel: '离开', fail: /支付失败/ } as const;
   await page.getByRole(answer === 'cancel' ? 'link' : 'button', { name: names[answer] }).click();

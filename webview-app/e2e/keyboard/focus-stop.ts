@@ -68,11 +68,11 @@ export function focusStop(): FocusStop {
       ringsOf(getComputedStyle(bearer)).some((ring) => contrast(ring, groundOf(bearer.parentElement)) >= CONTRAST),
   );
 
-  const own = element.getBoundingClientRect();
+  const elementBox = element.getBoundingClientRect();
   // A control that its label draws has the label's position.
-  const isDrawn = own.width > 4 && getComputedStyle(element).opacity !== '0';
+  const isDrawn = elementBox.width > 4 && getComputedStyle(element).opacity !== '0';
   const target = label && element.matches('[type="radio"], [type="checkbox"]') && !isDrawn ? label : element;
-  const box = target === element ? own : target.getBoundingClientRect();
+  const box = target === element ? elementBox : target.getBoundingClientRect();
   const left = Math.max(box.left, 0);
   const right = Math.min(box.right, innerWidth);
   const top = Math.max(box.top, 0);

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { HostOption } from '../../../native-shims/src/playwright.ts';
 import { heading } from '../journey/checkup-steps.ts';
 import { doctorOf, line, orderOf } from '../journey/consultation-steps.ts';
-import { ACCOUNT, logInByThirdParty, openDay, wayOf } from '../journey/ways.ts';
+import { ACCOUNT, hostTraits, logInByThirdParty, openDay } from '../journey/ways.ts';
 import type { Keys } from './keys.ts';
 
 export interface Walk {
@@ -22,7 +22,7 @@ async function begins(page: Page, name: string | RegExp): Promise<void> {
 }
 
 async function logIn({ page, keys, host }: Walk): Promise<void> {
-  const { login } = wayOf(host);
+  const { login } = hostTraits(host);
   if (login === 'dialog') {
     const dialog = page.getByRole('dialog', { name: '验证手机号' });
     await keys.write(dialog.getByLabel('手机号', { exact: true }), ACCOUNT.phone);
@@ -60,11 +60,11 @@ export async function buying(walk: Walk): Promise<void> {
   await order(walk);
   await logIn(walk);
   // A page that was left loads again, with the focus at its start.
-  if (wayOf(walk.host).login === 'third-party') {
+  if (hostTraits(walk.host).login === 'third-party') {
     await expect(heading(page, '关爱父母体检套餐')).toBeVisible();
     await order(walk);
   }
-  if (wayOf(walk.host).pay === 'cashier') {
+  if (hostTraits(walk.host).pay === 'cashier') {
     await page.waitForURL(/\/cashier\?/);
     await keys.press(button(page, '确认支付'));
   }

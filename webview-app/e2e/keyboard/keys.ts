@@ -20,7 +20,7 @@ export interface Keys {
 
 export function keysOf(page: Page): Keys {
   const faults = new Set<string>();
-  const written = new Map<string, string>();
+  const enteredValues = new Map<string, string>();
   const judge = async () => {
     const stop = await page.evaluate(focusStop);
     for (const fault of stop.faults) faults.add(`${new URL(page.url()).pathname}: ${fault}`);
@@ -52,8 +52,8 @@ export function keysOf(page: Page): Keys {
           ? (element.labels?.[0]?.innerText ?? '')
           : '',
       );
-      if (written.get(name) === text) faults.add(`«${name}» is asked again`);
-      written.set(name, text);
+      if (enteredValues.get(name) === text) faults.add(`«${name}» is asked again`);
+      enteredValues.set(name, text);
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type(text);
       // Ignores the spaces of a number, which is shown in groups.

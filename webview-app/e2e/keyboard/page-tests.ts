@@ -10,7 +10,7 @@ const MOST_STOPS = 200;
 /** Walks all stops of a page by Tab until the focus returns, and returns their faults. */
 async function stops(page: Page): Promise<string[]> {
   const faults = new Set<string>();
-  const seen = new Set<string>();
+  const stops = new Set<string>();
   await page.evaluate(() => {
     scrollTo(0, 0);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -27,8 +27,8 @@ async function stops(page: Page): Promise<string[]> {
       return element === document.body ? 'end' : String(found);
     });
     // Ends the walk at a repeated stop, which need not be the first.
-    if (number === 'end' || seen.has(number)) return [...faults];
-    seen.add(number);
+    if (number === 'end' || stops.has(number)) return [...faults];
+    stops.add(number);
     for (const fault of stop.faults) faults.add(`focus: ${fault}`);
   }
   return [...faults, `focus: no end after ${MOST_STOPS} stops`];

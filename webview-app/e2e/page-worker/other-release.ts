@@ -17,8 +17,8 @@ const changed = (hash: string): string => `${hash.slice(0, -2)}_2`;
 export async function otherRelease({ origin }: Site): Promise<Answers> {
   const names = builtFiles();
   const hashes = new Set(names.flatMap((name) => HASH.exec(name)?.[1] ?? []));
-  const other = new RegExp(`-(${[...hashes].join('|')})(?![\\w-])`, 'g');
-  const renamed = (text: string) => text.replace(other, (_, hash: string) => `-${changed(hash)}`);
+  const hashPattern = new RegExp(`-(${[...hashes].join('|')})(?![\\w-])`, 'g');
+  const renamed = (text: string) => text.replace(hashPattern, (_, hash: string) => `-${changed(hash)}`);
   const page = renamed(await (await fetch(`${origin}/health/`)).text());
   let worker = renamed(readFileSync(join(BUILT, 'worker.js'), 'utf8'));
   const files = new Map<string, Buffer>();

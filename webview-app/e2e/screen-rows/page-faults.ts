@@ -84,15 +84,15 @@ const cutParts = (page: Page, { parts, longest }: CutParts): Promise<string[]> =
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        const place = node.parentElement;
+        const parent = node.parentElement;
         // Skips text for screen readers, which has no width.
-        if (!place || place.clientWidth === 1 || place.closest('code')) continue;
-        const letters = place.closest('h1, h2, h3') ? most.heading : most.text;
+        if (!parent || parent.clientWidth === 1 || parent.closest('code')) continue;
+        const letters = parent.closest('h1, h2, h3') ? most.heading : most.text;
         for (const { 0: part, index } of (node.nodeValue ?? '').matchAll(new RegExp(source, 'g'))) {
           range.setStart(node, index);
           range.setEnd(node, index + part.length);
           const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          if (lines.size > 1 && part.length <= letters) cut.push(`${part} is cut: ${place.outerHTML.slice(0, 120)}`);
+          if (lines.size > 1 && part.length <= letters) cut.push(`${part} is cut: ${parent.outerHTML.slice(0, 120)}`);
         }
       }
       return cut;

@@ -38,12 +38,17 @@ const withUniqueKeys = (children: readonly Model[]): Model[] =>
     (child, index) => !keyOf(child) || children.findIndex((other) => keyOf(other) === keyOf(child)) === index,
   );
 
-const drawn = (model: Model): ReactNode =>
+const renderModel = (model: Model): ReactNode =>
   model && typeof model === 'object'
-    ? createElement(model.tag, model.key ? { key: model.key } : null, ...withUniqueKeys(model.children).map(drawn))
+    ? createElement(
+        model.tag,
+        model.key ? { key: model.key } : null,
+        ...withUniqueKeys(model.children).map(renderModel),
+      )
     : model;
 
-const draw = (root: Root, model: Model) => flushSync(() => root.render(createElement('main', null, drawn(model))));
+const draw = (root: Root, model: Model) =>
+  flushSync(() => root.render(createElement('main', null, renderModel(model))));
 
 /** Returns the markup of a page that nobody translates. */
 function untranslated(model: Model): string {
