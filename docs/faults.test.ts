@@ -28,13 +28,13 @@ function idsOf(first: string, last: string | undefined): string[] {
   return Array.from({ length: count }, (_, index) => first.charAt(0) + String(from + index).padStart(2, '0'));
 }
 
-test('every fault id that a test names has one row', () => {
+test('every fault id when a test contains it: has one row', () => {
   const ids = rows.map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)]);
   expect([...named].filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test('a row without a mark is named by a test, and one with a mark by none', () => {
+test('a row when it has no mark: is in a test, and a marked row is in none', () => {
   const wrong = rows.filter(({ id, open }) => named.has(id) === open).map(({ id, open }) => `${id} ${open}`);
   expect(wrong).toEqual([]);
 });

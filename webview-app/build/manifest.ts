@@ -27,12 +27,12 @@ export function pageIn(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
  */
 export function filesOf(manifest: Manifest, source: string): string[] {
   const files = new Set<string>();
-  const read = new Set<string>();
+  const visitedKeys = new Set<string>();
   const add = (key: string): void => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`manifest: ${key} has no file`);
-    if (read.has(key)) return;
-    read.add(key);
+    if (visitedKeys.has(key)) return;
+    visitedKeys.add(key);
     chunk.imports?.forEach(add);
     for (const file of [...(chunk.css ?? []), chunk.file]) files.add(file);
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asData, definition, inOrder, packed } from './pack.ts';
+import { asData, definition, packPage, sortChunks } from './pack.ts';
 import { type Module, pieceNames } from './piece-names.ts';
 
 const chunk = (
@@ -29,7 +29,7 @@ const CHUNKS = [
 ];
 const PAGE = '<html><head><script type="module" crossorigin src="./frame.js"></script></head><body>a</body></html>';
 
-it('a piece when it imports others: requests them by name, at once or when they are needed', () => {
+it('a chunk when it imports others: requests them by name, at once or when they are needed', () => {
   expect(definition(FRAME)).toBe(
     'definePiece("frame",["vendor"],(function(require,exports,load){"use strict";const e=require("vendor");load("tob")\n}));',
   );
@@ -42,24 +42,26 @@ it.each([
   ['an address of a module', chunk('a', 'import.meta.url')],
 ])('a build when a chunk has %s: fails', (_, item) => expect(() => definition(item)).toThrow(/a\.js imports in a way/));
 
-it('pieces when ordered: the frame is first, then the home, and each piece is behind its imports', () => {
-  const names = (chunks: readonly ReturnType<typeof chunk>[]) => inOrder(chunks).map(({ fileName }) => fileName);
+it('the chunks when they are ordered: begin with the app shell and home, each after its imports', () => {
+  const names = (chunks: readonly ReturnType<typeof chunk>[]) => sortChunks(chunks).map(({ fileName }) => fileName);
   const order = ['vendor.js', 'frame.js', 'home.js', 'shared.js', 'tob.js'];
   expect(names(CHUNKS)).toEqual(order);
   expect(names([...CHUNKS].reverse())).toEqual(order);
   // Texts of one language stand together. The area of the first tap, with its imports, comes before others.
-  const more = ['campaign', 'copies-en', 'tob-en', 'rights-en', 'tob-zh', 'entry-en', 'entry-zh'].map((name) =>
+  const otherChunks = ['campaign', 'copies-en', 'tob-en', 'rights-en', 'tob-zh', 'entry-en', 'entry-zh'].map((name) =>
     chunk(name, ''),
   );
-  expect(names([...more, chunk('checkup', '', ['shared']), ...CHUNKS]).map((name) => name.replace('.js', ''))).toEqual([
+  expect(
+    names([...otherChunks, chunk('checkup', '', ['shared']), ...CHUNKS]).map((name) => name.replace('.js', '')),
+  ).toEqual([
     ...['vendor', 'frame', 'entry-zh', 'home', 'entry-en', 'shared', 'checkup'],
     ...['tob-zh', 'rights-en', 'tob-en', 'campaign', 'tob', 'copies-en'],
   ]);
   expect(() => names([chunk('a', '', ['b']), chunk('b', '', ['a'])])).toThrow(/needs itself/);
 });
 
-it('the single file when packed: has the frame as scripts behind its markup, all else as text', () => {
-  const html = packed(PAGE, 'go()', CHUNKS, { tob: '{"a":"</script>"}' });
+it('the single file when it is packed: has the app shell as scripts after the markup, other chunks as inert text', () => {
+  const html = packPage(PAGE, 'go()', CHUNKS, { tob: '{"a":"</script>"}' });
   const tags = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
   const piece = (name: string) => ` type="text/plain" id="piece-${name}" src="./${name}.js"`;
   expect(tags).toEqual([
@@ -72,11 +74,11 @@ it('the single file when packed: has the frame as scripts behind its markup, all
   expect(html).toMatch(
     /frame\.js"><\/script>\s*<link rel="stylesheet" href="\.\/pieces\.css">\s*<script type="text\/plain"/,
   );
-  expect(packed(PAGE, 'go()', [...CHUNKS].reverse(), { tob: '{"a":"</script>"}' })).toBe(html);
-  expect(() => packed('<p>', '', CHUNKS, {})).toThrow(/names no program/);
+  expect(packPage(PAGE, 'go()', [...CHUNKS].reverse(), { tob: '{"a":"</script>"}' })).toBe(html);
+  expect(() => packPage('<p>', '', CHUNKS, {})).toThrow(/names no program/);
 });
 
-it('data when packed: cannot end its script element; a too long script is refused', () => {
+it('packed data when it contains the end of a script element: does not end its element', () => {
   expect(JSON.parse(asData('{"a":"<!--</script>"}'))).toEqual({ a: '<!--</script>' });
   expect(asData('"</script>"')).not.toContain('</script');
   expect(() => definition(chunk('a', `"${'a'.repeat(500_000)}"`))).toThrow(/longer than/);
@@ -132,7 +134,7 @@ const MODULES = [
   module('small', []),
 ];
 
-it('each module when pieces are named: belongs to one piece, by the modules that need it', () => {
+it('each module when chunks are named: belongs to one chunk, by the modules that need it', () => {
   const names = Object.fromEntries(pieceNames(MODULES));
   expect(names).toEqual({
     [`${SRC}/main.tsx`]: 'frame',

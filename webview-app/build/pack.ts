@@ -1,5 +1,5 @@
 /**
- * Splits the single file's program into pieces: a Vite plugin. Code that is needed before any screen is in classic scripts behind the
+ * Splits the single file's program into pieces (chunks): a Vite plugin. Code that is needed before any screen is in classic scripts after the
  * markup, which run at once; all other code is inert text until `webview-app/src/app/pieces.ts` runs it. One script with the whole program
  * would be parsed before anything is drawn. The first page's styles are in the head (`prerender.ts`), all other styles in one sheet between
  * the frame and the pieces. This plugin writes references to sheet and pieces, and `vite-plugin-singlefile` inlines them.
@@ -17,7 +17,7 @@ const SHEET = 'pieces.css';
 
 const PROGRAM = 'src/app/pieces.ts';
 /** The maximum length of a script in characters: WebKit's parser is disproportionately slow for a longer one. */
-const LONGEST = 500_000;
+const MAX_SCRIPT_LENGTH = 500_000;
 const ENTRY_TAG = /\s*<script type="module"[^>]*\ssrc="[^"]*"[^>]*><\/script>/;
 const BODY_END = '</body>';
 const DYNAMIC = /Promise\.resolve\(\)\.then\(\(\)=>require\("\.\/([^"]+)\.js"\)\)/g;
@@ -45,38 +45,38 @@ export const asData = (json: string): string => json.trim().replaceAll('<', '\\u
 /** Returns a chunk's CommonJS text as the definition of a piece. Throws for an import that it does not recognize. */
 export function definition({ fileName, code, imports, dynamicImports }: Chunk): string {
   const matches = new Set<string>();
-  const note = (how: 'load' | 'require') => (_: string, name: string) => {
-    matches.add(`${how} ${name}.js`);
-    return `${how}("${name}")`;
+  const replaceImport = (kind: 'load' | 'require') => (_: string, name: string) => {
+    matches.add(`${kind} ${name}.js`);
+    return `${kind}("${name}")`;
   };
-  const text = code.trim().replace(DYNAMIC, note('load')).replace(STATIC, note('require'));
+  const text = code.trim().replace(DYNAMIC, replaceImport('load')).replace(STATIC, replaceImport('require'));
   const requested = dynamicImports.filter((name) => name !== fileName).map((name) => `load ${name}`);
   // The text no longer contains a static import whose names are unused.
-  const known = new Set([...requested, ...imports.map((name) => `require ${name}`)]);
+  const expectedImports = new Set([...requested, ...imports.map((name) => `require ${name}`)]);
   if (
-    [...matches].some((value) => !known.has(value)) ||
+    [...matches].some((value) => !expectedImports.has(value)) ||
     requested.some((value) => !matches.has(value)) ||
     /\brequire\((?!")|import\.meta/.test(text)
   )
-    throw new Error(`pack: ${fileName} imports in a way that no piece can`);
+    throw new Error(`pack: ${fileName} imports in a way that a piece cannot`);
   const needs = JSON.stringify([...new Set(imports)].map(nameOf));
   // Parentheses make the engine compile the function at once. It is called soon, and would otherwise be parsed twice.
   const program = `definePiece("${nameOf(fileName)}",${needs},(function(require,exports,load){"use strict";${text}\n}));`;
-  if (program.length > LONGEST)
-    throw new Error(`pack: a script of ${program.length} characters is longer than ${LONGEST}`);
+  if (program.length > MAX_SCRIPT_LENGTH)
+    throw new Error(`pack: a script of ${program.length} characters is longer than ${MAX_SCRIPT_LENGTH}`);
   return program;
 }
 
-/** Sorts chunks in the order of `KINDS`, but each behind its imports. Throws if two chunks import each other. */
-export function inOrder<C extends Chunk>(chunks: readonly C[]): C[] {
+/** Sorts chunks in the order of `KINDS`, but each after its imports. Throws if two chunks import each other. */
+export function sortChunks<C extends Chunk>(chunks: readonly C[]): C[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const ordered = new Set<C>();
-  const add = (chunk: C, above: readonly C[]): void => {
-    if (above.includes(chunk)) throw new Error(`pack: ${chunk.fileName} needs itself`);
+  const add = (chunk: C, importers: readonly C[]): void => {
+    if (importers.includes(chunk)) throw new Error(`pack: ${chunk.fileName} needs itself`);
     if (ordered.has(chunk)) return;
     for (const name of [...chunk.imports].sort()) {
       const imported = byFile.get(name);
-      if (imported) add(imported, [...above, chunk]);
+      if (imported) add(imported, [...importers, chunk]);
     }
     ordered.add(chunk);
   };
@@ -91,17 +91,17 @@ export function inOrder<C extends Chunk>(chunks: readonly C[]): C[] {
 }
 
 /**
- * Adds references to the pieces behind the program that runs them. The pieces up to the entry run at once, the others are inert. `data` is
+ * Adds references to the pieces after the program that runs them. The pieces up to the entry run at once, the others are inert. `data` is
  * JSON by the name of the piece that reads it, and stands before that piece. The style sheet comes before the inert pieces.
  */
-export function packed(
+export function packPage(
   html: string,
   program: string,
   chunks: readonly Chunk[],
   data: Readonly<Record<string, string>>,
 ): string {
   const index = html.lastIndexOf(BODY_END);
-  const ordered = inOrder(chunks);
+  const ordered = sortChunks(chunks);
   const entry = ordered.findIndex(({ isEntry }) => isEntry);
   if (index < 0 || entry < 0 || !ENTRY_TAG.test(html))
     throw new Error('pack: the page has no body, or names no program');
@@ -138,7 +138,7 @@ export function pack(): Plugin {
         // Sets the inliner's recommended options, but keeps the program in chunks.
         assetsDir: '',
         assetsInlineLimit: () => true,
-        chunkSizeWarningLimit: LONGEST / 1000,
+        chunkSizeWarningLimit: MAX_SCRIPT_LENGTH / 1000,
         rolldownOptions: {
           preserveEntrySignatures: false,
           // Suppresses a warning about `import.meta` in Vite's loader of files, which has nothing to load here.
@@ -184,9 +184,9 @@ export function pack(): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const ordered = inOrder(chunks);
+        const ordered = sortChunks(chunks);
         const page = pageIn(bundle);
-        page.source = packed(
+        page.source = packPage(
           String(page.source),
           await smallProgram(root, PROGRAM),
           chunks,

@@ -22,7 +22,7 @@ const table: Preload = {
   ...{ areas: [], screens: [], data: {}, dialogs: [] },
 };
 
-it('the page when preloading is added: the program is before the frame, the table after the markup', () => {
+it('the page when preloading is added: has the program before the app shell and the table after the markup', () => {
   const page = withPreload(
     '<style></style><script type="module" src="a.js"></script><link rel="stylesheet"><body><main></main></body>',
     table,
@@ -34,7 +34,7 @@ it('the page when preloading is added: the program is before the frame, the tabl
   expect(() => withPreload('<p>', table, '')).toThrow();
 });
 
-it('the files of a source when listed: those of its imports come first, each script behind its styles', () => {
+it('the files of a source when they are listed: begin with its imports, each script after its styles', () => {
   const manifest = {
     'a.tsx': { file: 'a.js', css: ['a.css'], imports: ['_b.js', '_c.js'], dynamicImports: ['d.ts'] },
     '_b.js': { file: 'b.js', css: ['b.css'], imports: ['_c.js'] },

@@ -31,12 +31,12 @@ function preloadOf(
   folders: WordFolders,
   firstData: Awaited<ReturnType<typeof firstDataOf>>,
 ): Preload {
-  const there = new Set([...filesOfPage(manifest), ...inlineSheets(manifest)]);
+  const loadedFiles = new Set([...filesOfPage(manifest), ...inlineSheets(manifest)]);
   const files: string[] = [];
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const wantedBy = (source: string) =>
     filesOf(manifest, source)
-      .filter((file) => !there.has(file))
+      .filter((file) => !loadedFiles.has(file))
       .map(indexOf);
   const wordsIn = (folder: string): Wish => {
     const fileOf = (language: Language) => {
@@ -56,9 +56,9 @@ function preloadOf(
     return known.push(name) - 1;
   };
   const rows: readonly (readonly [string, Row])[] = Object.entries(routes);
-  const open = rows.filter(([, row]) => !needsLogin(row, BROWSER));
+  const publicRows = rows.filter(([, row]) => !needsLogin(row, BROWSER));
   const data: Record<number, string> = {};
-  const screens = open.map(([id, { path }], index): Preload['screens'][number] => {
+  const screens = publicRows.map(([id, { path }], index): Preload['screens'][number] => {
     const { area, name } = partsOf(id);
     const list = areaOf(area);
     const screenFiles = wantedBy(`src/screens/${area}/${name}.tsx`);

@@ -17,13 +17,13 @@ it.each(rows)('the first page when the route is %s: is of the kind %s', (path, k
   if (path !== '/') expect(kindAt(table, `/${filled}/${order}`)).toBe(kind);
 });
 
-it('every route when its kind is read: has one, and only the entry page is `home`', () => {
+it('every route when its kind is determined: has one, and only the entry page is `home`', () => {
   expect(Object.keys(kinds).toSorted()).toEqual(Object.keys(routes).toSorted());
   expect(Object.keys(kinds).filter((id) => kinds[id] === 'home')).toEqual(['home.main']);
   expect(kindAt(kindTable(rows), '/no/such/page')).toBe('detail');
 });
 
-it('the first page when the address names an order: is a payment’s, otherwise a result’s', () => {
+it('the first page when the address has an order: is the page of a payment, otherwise of a result', () => {
   const kindOf = (address: string) => kindAt(kindTable(rows), address);
   expect(kindOf('/pecSale/p/success/O1')).toBe('payment');
   for (const path of ['/landing/pec/p/success', '/rights/claim-success-paid'])

@@ -62,7 +62,7 @@ beforeAll(async () => {
 const notices = () => split.read('dist/third-party-notices.txt');
 const locked = (name: string) => lockedPackages().find((candidate) => candidate.name === name);
 
-it('O11: each package when in a page, a lazy file, a worker or a small program: has its notice', () => {
+it('O11: each package when a page, a lazy file, a worker or a small program contains it: has its notice', () => {
   const titles = [...notices().matchAll(/^(\S+) ([\d.]+) \(.+\)\n-+\n/gm)];
   expect(titles.map(([, name]) => name)).toEqual(IN_IT);
   for (const [, name = '', version] of titles) expect(version).toBe(locked(name)?.version);
@@ -75,7 +75,7 @@ it('each package when Vite lists it for a build: has its notice', () => {
     expect(notices()).toContain(`\n${name} ${version} (${identifier})\n`);
 });
 
-it('O11: the bill of materials when built: has each package as in the lock file', () => {
+it('O11: the bill of materials when it is built: has each package as in the lock file', () => {
   const { components, metadata, dependencies } = JSON.parse(split.bill);
   expect(metadata.component).toMatchObject({ type: 'application', name: '@sdhealth/webview-app', version: '0.1.0' });
   expect(components).toEqual(
@@ -94,13 +94,13 @@ it('O11: the bill of materials when built: has each package as in the lock file'
   expect(dependencies.map(({ ref }: { ref: string }) => ref)).toHaveLength(IN_IT.length + 1);
 });
 
-it('a build when repeated in another folder: gives the same bytes', () => {
+it('a build when it is repeated in another folder: has the same bytes', () => {
   expect(again.bill).toBe(split.bill);
   expect(again.read('dist/third-party-notices.txt')).toBe(notices());
   expect(split.bill).not.toMatch(/timestamp|serialNumber/);
 });
 
-it('the single file when built: has the notices inside', () => {
+it('the single file when it is built: contains the notices', () => {
   const page = single.read('dist/index.html');
   expect(page).toContain(`<script type="text/plain" id="third-party-notices">\n${notices()}</script>\n</body>`);
 });

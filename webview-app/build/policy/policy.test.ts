@@ -16,7 +16,7 @@ const split = (tags = {}) => policyOf(page(tags, true), {});
 const single = (tags = {}, environment = {}) => policyOf(page(tags, false), environment);
 
 describe('the policy', () => {
-  it('the policy when the site serves everything itself: allows nothing but the site', () => {
+  it('the policy when the site serves everything itself: allows only the site', () => {
     expect(split()).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'", "'sha256-a'"],
@@ -33,7 +33,7 @@ describe('the policy', () => {
     });
   });
 
-  it('the single file’s policy when made: allows its own code, but no frame, worker or form', () => {
+  it('the single file’s policy when it is created: allows only its own code, and no frame, worker or form', () => {
     expect(single()).toMatchObject({
       'script-src': ["'sha256-a'"],
       'style-src': ["'sha256-b'"],
@@ -44,7 +44,7 @@ describe('the policy', () => {
     });
   });
 
-  it('the policy when the installation names servers: allows their calls and pictures, each once', () => {
+  it('the policy when the installation has other servers: allows requests and pictures of each', () => {
     const tags = {
       'api-origin': 'https://api.example/',
       'account-origin': 'https://account.example',
@@ -66,11 +66,11 @@ describe('the policy', () => {
     expect(split(tags)['script-src']).toEqual(["'self'", "'sha256-a'"]);
   });
 
-  it('the policy when the telephony host is no host name: refused', () => {
+  it('the policy when the telephony host is not a host name: is refused', () => {
     expect(() => split({ 'telephony-host': 'https://switch.example; script-src *' })).toThrow(/telephony-host/);
   });
 
-  it('the policy when a build names servers: allows them, the public address in the single file only', () => {
+  it('the policy when a build has other servers: allows them, and the public address only in the single file', () => {
     const environment = { API_ORIGIN: 'https://api.example', WEB_ORIGIN: 'https://web.example' };
     expect(single({}, environment)['connect-src']).toEqual([
       "'self'",
@@ -85,7 +85,7 @@ describe('the policy', () => {
     expect(policyOf(page({}, true), environment)['connect-src']).not.toContain('https://web.example');
   });
 
-  it('the origins that may embed the page when named: are only in the header’s policy', () => {
+  it('the origins that may embed the page when they are configured: are only in the header’s policy', () => {
     const tags = { 'allowed-origins': 'https://b.example', 'web-origin': 'https://w.example' };
     expect(split(tags)).not.toHaveProperty('frame-ancestors');
     expect(headerPolicyOf(page(tags, true), {})['frame-ancestors']).toEqual([
@@ -110,7 +110,7 @@ describe('the policy', () => {
     );
   });
 
-  it('the policy when written as text: is one line', () => {
+  it('the policy when it is written as a text: is one line', () => {
     expect(policyText({ 'default-src': ["'none'"], 'img-src': ["'self'", 'data:'] })).toBe(
       "default-src 'none'; img-src 'self' data:",
     );
@@ -122,7 +122,7 @@ describe('the page', () => {
   const GO = "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='";
   const html = (content: string) => `<html><head><meta charset="utf-8" />\n<title></title>${content}</head></html>`;
 
-  it('a page when its parts are read: inline scripts and styles have hashes, data and files have none', () => {
+  it('a page when its scripts and styles are hashed: has hashes for inline ones, not for data and files', () => {
     const match = partsOf(
       html(
         '<style>p{}</style><script type="application/json" id="x">{}</script><script>go()</script><script type="module">go()</script>',
@@ -136,14 +136,14 @@ describe('the page', () => {
     });
   });
 
-  it('an inline program when hashed: line ends are normalized, and markup in it is text', () => {
+  it('an inline program when it is hashed: has normalized line ends and markup as text', () => {
     const lines = (end: string) => partsOf(html(`<script>a()${end}b()</script>`)).scripts;
     expect(lines('\r\n')).toEqual(lines('\n'));
     expect(lines('\r')).toEqual(lines('\n'));
     expect(partsOf(html('<script>a("<style>p{}<\\/style>")</script>')).styles).toEqual([]);
   });
 
-  it('a page when its policy is written twice: has it once, before everything that it applies to', () => {
+  it('a page when its policy is written twice: has it once, first in the page', () => {
     const twice = withPolicy(withPolicy(html('<script>go()</script>'), {}), {});
     expect(twice).toBe(withPolicy(html('<script>go()</script>'), {}));
     expect(twice.match(/http-equiv/g)).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('the page', () => {
     expect(() => withPolicy('<p>', {})).toThrow('the page has no <meta charset');
   });
 
-  it('the policy when the page’s tags were edited after the build: follows the new tags', () => {
+  it('the policy when the page’s tags were edited after the build: is updated by the new tags', () => {
     const previous = withPolicy(html('<meta name="api-origin" content="" />'), {});
     const edited = previous.replace('content="" />', 'content="https://api.example" />');
     expect(withPolicy(edited, {})).toContain("connect-src 'self' blob: https://api.example wss://api.example;");
@@ -164,13 +164,13 @@ describe('the files for servers', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const headers = headersOf('<script src="/a.js"></script>', {});
 
-  it('the headers for servers when made: set policy, referrer and content type', () => {
+  it('the headers for servers when they are created: set policy, referrer and content type', () => {
     expect(Object.keys(headers)).toEqual(['Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options']);
     expect(headers).toMatchObject({ 'Referrer-Policy': 'strict-origin', 'X-Content-Type-Options': 'nosniff' });
     expect(headers['Content-Security-Policy']).toMatch(/frame-ancestors 'self'$/);
   });
 
-  it('the header file when read for a path: the app’s paths have the headers, others have none', () => {
+  it('the header file when it is matched with a path: has headers only for the app’s paths', () => {
     const files = serverFiles('/health/', headers);
     writeFileSync(join(folder, '_headers'), files['_headers'] ?? '');
     expect(headersFor(folder, '/health/a/b')).toEqual(headers);

@@ -68,8 +68,8 @@ export function preloadLinks(table: Preload, every: Links): PreloadLinks {
     every,
     words: wordsOf([table.texts]),
     routes: table.screens.map(([path, area, ...own], index) => {
-      const all = [...(table.areas[area] ?? []), ...own];
-      const wishes = path === ENTRY ? all.filter((wish) => isShared(table, index, wish)) : all;
+      const files = [...(table.areas[area] ?? []), ...own];
+      const wishes = path === ENTRY ? files.filter((wish) => isShared(table, index, wish)) : files;
       return { path, files: shared(wishes), words: wordsOf(wishes) };
     }),
     other: links(table.dialogs),
@@ -77,9 +77,9 @@ export function preloadLinks(table: Preload, every: Links): PreloadLinks {
 }
 
 /** Returns the links for a path behind the base and for a language, if it is known. */
-export function linksFor(all: PreloadLinks, path: string, language?: Language): Links {
-  const route = all.routes.find((item) => new RegExp(item.path).test(path));
+export function linksFor(files: PreloadLinks, path: string, language?: Language): Links {
+  const route = files.routes.find((item) => new RegExp(item.path).test(path));
   const words =
-    language && LANGUAGES.includes(language) ? [...all.words[language], ...(route?.words[language] ?? [])] : [];
-  return [...new Set([...all.every, ...(route?.files ?? all.other), ...words])];
+    language && LANGUAGES.includes(language) ? [...files.words[language], ...(route?.words[language] ?? [])] : [];
+  return [...new Set([...files.every, ...(route?.files ?? files.other), ...words])];
 }

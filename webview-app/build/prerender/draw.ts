@@ -16,8 +16,8 @@ const PROGRAM = 'src/app/first-page/render.tsx';
 const LARGE = 16_000_000;
 
 async function copiesOf(language: CopyLanguage): Promise<unknown> {
-  const own = await ownCopies(language, process.env);
-  return JSON.parse(own ? copyText(own) : readFileSync(join(root, copyPath(language)), 'utf8'));
+  const copies = await ownCopies(language, process.env);
+  return JSON.parse(copies ? copyText(copies) : readFileSync(join(root, copyPath(language)), 'utf8'));
 }
 
 /** Renders every kind of page in both languages, with the addresses of a build (`web` or `single`). Takes about two seconds. */

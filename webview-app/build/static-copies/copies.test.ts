@@ -15,7 +15,7 @@ import { SAMPLE_DATA } from './sample-data.ts';
 const defaults = (language: CopyLanguage) => readFileSync(join(root, copyPath(language)), 'utf8');
 
 describe.each(COPY_LANGUAGES)('the default copies in %s', (language) => {
-  test('the default copies when made anew: unchanged (else: node scripts/run.mjs static-fallbacks)', async () => {
+  test('the default copies when they are generated again: are unchanged (else: node scripts/run.mjs static-fallbacks)', async () => {
     expect(defaults(language)).toBe(copyText(await defaultCopies(language)));
   });
 
@@ -23,12 +23,12 @@ describe.each(COPY_LANGUAGES)('the default copies in %s', (language) => {
     expect(defaults(language)).not.toMatch(pattern);
   });
 
-  test('the default copies when read: are in their language', () => {
+  test('the default copies when their texts are checked: are in the language of the file', () => {
     expect(defaults(language).includes('健康')).toBe(language === 'zh');
   });
 });
 
-describe('an installation’s own copies', () => {
+describe('the copies of an installation', () => {
   const folders: string[] = [];
   const servers: Server[] = [];
   afterEach(() => {
@@ -60,18 +60,18 @@ describe('an installation’s own copies', () => {
     return `${await listenHere(server)}/`;
   }
 
-  test('own copies when read from a folder: have every JSON file, and equal contents once', async () => {
-    const received = { STATIC_COPIES: folderOf(FILES) };
-    expect(await ownCopies('zh', received)).toEqual({
+  test('the copies of an installation when a folder is read: contain every JSON file, and equal contents once', async () => {
+    const environment = { STATIC_COPIES: folderOf(FILES) };
+    expect(await ownCopies('zh', environment)).toEqual({
       files: { '/apk/website/version.json': 0, '/static-config/service/OWN1.json': 1, '/static-config/sos.json': 1 },
       contents: [{ yyb: 'y' }, { phone: '1' }],
     });
-    const english = await ownCopies('en', received);
+    const english = await ownCopies('en', environment);
     expect(english?.contents[english.files['/static-config/sos.json'] ?? -1]).toEqual({ phone: '2' });
     expect(english?.contents[english.files['/static-config/service/OWN1.json'] ?? -1]).toEqual({ phone: '1' });
   });
 
-  test('own copies when fetched from a bucket: leave out the files that it lacks', async () => {
+  test('the copies of an installation when a bucket lacks files: leave out these files', async () => {
     const files: Readonly<Record<string, string>> = FILES;
     const origin = await originOf((path) => (files[path] ? [200, files[path]] : [404, '']));
     expect(await ownCopies('en', { STATIC_ORIGIN: origin })).toEqual({
@@ -80,13 +80,13 @@ describe('an installation’s own copies', () => {
     });
   });
 
-  test('own copies when they cannot be read: the build ends with a plain sentence', async () => {
+  test('the build when the copies of an installation cannot be read: ends with a one-line error', async () => {
     const broken = await originOf(() => [500, '']);
     await expect(ownCopies('en', { STATIC_ORIGIN: broken })).rejects.toThrow(/^STATIC_ORIGIN: .* answered 500$/);
     await expect(ownCopies('en', { STATIC_COPIES: '/none/there' })).rejects.toThrow('there is no folder /none/there');
   });
 
-  test('own copies when the app is built: replace the default copies, and no other module', async () => {
+  test('the copies of an installation when the app is built: replace only the default copies', async () => {
     const plugin = staticCopies({ STATIC_COPIES: folderOf(FILES) });
     const load = (id: string) => (typeof plugin.load === 'function' ? plugin.load.call({} as never, id) : undefined);
     expect(await load(join(root, copyPath('en')))).toContain('"phone":"2"');
