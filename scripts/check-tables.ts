@@ -54,7 +54,7 @@ const sendingRows = Object.entries(tableFiles).flatMap(([path, table]) =>
   ),
 );
 
-const testedRoutes = Object.values(
+const tested = Object.values(
   import.meta.glob<{ cases: readonly { row: { method: string; path: string } }[] }>(
     ['../fixtures/src/**/*.cases.ts', '../fixtures/test/*.cases.ts'],
     {
@@ -94,7 +94,7 @@ export async function main(args: string[]): Promise<number> {
   const checks = [
     checkRoutesAndScreens(routes, screenFiles, modules),
     {
-      line: 'no number of identity or of a card is in a picture of the screen',
+      line: 'screens with identity or card numbers are secure',
       faults: secureFaults(routes, { modules: app, screenPath }),
     },
     checkReach(Object.keys(routes), { modules: app, start: 'home.main', screenPath, offered }, outsideOf(routes)),
@@ -112,11 +112,11 @@ export async function main(args: string[]): Promise<number> {
       routes,
       FRAME_QUERY,
     ),
-    { line: 'words are loaded before the code that uses them', faults: wordFindings(modules) },
+    { line: 'texts are loaded before they are used', faults: wordFindings(modules) },
     checkEndpoints(endpointTables, {
       handlers,
       routePath,
-      tested: testedRoutes,
+      tested,
       called,
     }),
     checkAnswerFields(rows.filter(hasAnswer), modules.filter(isAnswerReader), unreadReasons),

@@ -6,12 +6,12 @@ const API = `export const one = 1, two = 2, three = 3, four = 4, five = 5;`;
 
 /** Returns the rows that a program of these files calls. */
 function called(files: Readonly<Record<string, string>>): string[] {
-  const all: Record<string, string> = { 'app/api/mall.ts': API, ...files };
-  const modules = readTree(Object.keys(all), (path) => all[path] ?? '');
+  const sources: Record<string, string> = { 'app/api/mall.ts': API, ...files };
+  const modules = readTree(Object.keys(sources), (path) => sources[path] ?? '');
   return [...calledRows(modules, loadedWith(modules, 'app/main.ts'))].sort();
 }
 
-it('rows when the program reaches them, at once or later, by any name: counted', () => {
+it('the called rows when the program reaches them at once or later, by any name: counted', () => {
   const files = {
     'app/package.json': '{"name": "app", "imports": {"#screens": {"lazy": "./lazy.ts", "default": "./eager.ts"}}}',
     'app/main.ts': `import './frame.ts'; import { four as row } from './api/mall.ts'; request(row);`,
@@ -31,7 +31,7 @@ it.each([
     { 'app/main.ts': '', 'app/lost.ts': `import { one } from './api/mall.ts'; request(one);` },
   ],
   [
-    'a module that is loaded for its types alone',
+    'a module that is imported only for its types',
     {
       'app/main.ts': `import type { A } from './a.ts'`,
       'app/a.ts': `import { one } from './api/mall.ts'; request(one);`,
@@ -42,6 +42,6 @@ it.each([
     'another table',
     { 'app/main.ts': `import './api/b.ts'`, 'app/api/b.ts': `import { one } from './mall.ts'; sameAt(one);` },
   ],
-])('rows when the program has %s: none counted', (_, files) => {
+])('the called rows when the program has only %s: none', (_, files) => {
   expect(called(files)).toEqual([]);
 });

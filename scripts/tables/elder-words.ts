@@ -12,8 +12,8 @@ const zh = import.meta.glob<Texts>('../../webview-app/src/**/words/zh.ts', { eag
 export const checkElderWords = (): TableCheck => ({
   line: `${Object.keys(layers).length} areas with words of the elder edition`,
   faults: Object.entries(layers).flatMap(([file, simpler]) => {
-    const of = (words: Readonly<Record<string, Texts>>, language: 'en' | 'zh') =>
+    const simple = (words: Readonly<Record<string, Texts>>, language: 'en' | 'zh') =>
       simpler(words[file.replace('elder.ts', `${language}.ts`)] ?? {}, language);
-    return checkWords({ en: of(en, 'en'), zh: of(zh, 'zh') }).faults.map((fault) => `${file}: ${fault}`);
+    return checkWords({ en: simple(en, 'en'), zh: simple(zh, 'zh') }).faults.map((fault) => `${file}: ${fault}`);
   }),
 });

@@ -37,10 +37,10 @@ export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'endpoint';
 
 /** Lists the writes without an `Idempotency-Key`, with the reason. */
-const KEYLESS: ReadonlyMap<string, string> = new Map([
+const REASONS_WITHOUT_KEY: ReadonlyMap<string, string> = new Map([
   [
     '/api/sdb/v1/alarm/febot-notice',
-    'a notice that is counted twice does no harm, and the collector, on another origin, allows no header of ours',
+    'a repeated notice does no harm, and the collector on another origin does not allow our header',
   ],
 ]);
 
@@ -49,19 +49,19 @@ function keyFaults(rows: readonly Endpoint[]): string[] {
   const isKeyless = (row: Endpoint) => isWrite(row) && !carriesKey({ host: 'api', ...row });
   return rows.flatMap((row) => [
     ...(row.asks && (row.once || row.changes || row.method !== 'POST')
-      ? [`${nameOf(row)} asks, and is said to change something or to be a GET`]
+      ? [`${nameOf(row)} has \`asks\`, but is a GET or has \`once\` or \`changes\``]
       : []),
-    ...(isKeyless(row) && !KEYLESS.has(row.path)
-      ? [`the write ${nameOf(row)} carries no key, and no reason says why`]
+    ...(isKeyless(row) && !REASONS_WITHOUT_KEY.has(row.path)
+      ? [`the write ${nameOf(row)} carries no key and has no reason for it`]
       : []),
-    ...(!isKeyless(row) && KEYLESS.has(row.path)
-      ? [`${nameOf(row)} has a reason to carry no key, and needs none`]
+    ...(!isKeyless(row) && REASONS_WITHOUT_KEY.has(row.path)
+      ? [`${nameOf(row)} has a needless reason for carrying no key`]
       : []),
   ]);
 }
 
 /** Names the backend file of a row in messages. */
-const BACKEND = 'fixtures/src/<area>/<group>';
+const BACKEND_FILE = 'fixtures/src/<area>/<group>';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
@@ -75,7 +75,9 @@ const REASON_HOSTS: Readonly<Record<string, string>> = { session: 'account', nob
 const unconfirmedFault = ({ method, asks, host = 'api', unconfirmed }: Endpoint): string | undefined => {
   if (unconfirmed === undefined) return undefined;
   if (method === 'GET' || asks) return 'changes nothing, so it needs no reason in `unconfirmed`';
-  return REASON_HOSTS[unconfirmed] === host ? undefined : `is of ${host}, of which "${unconfirmed}" is not true`;
+  return REASON_HOSTS[unconfirmed] === host
+    ? undefined
+    : `has the host ${host}, to which "${unconfirmed}" does not apply`;
 };
 
 /** Checks `modules`, the imported endpoint tables. */
@@ -86,28 +88,30 @@ export function checkEndpoints(
   const exported = modules.flatMap((module) => Object.entries(module));
   const rows = exported.map(([, value]) => value).filter(isEndpoint);
   const names = rows.map(nameOf);
-  const answered = rows.flatMap((row) =>
+  const requestable = rows.flatMap((row) =>
     row.host !== 'static' || row.wordless ? [row] : [row, { ...row, path: translatedPath(row.path, 'en') }],
   );
-  const cases = new Set(tested.map(nameOf));
+  const testedNames = new Set(tested.map(nameOf));
   const exportedNames = exported.filter(([, value]) => isEndpoint(value)).map(([name]) => name);
   const uncalled = exportedNames.filter((name) => !called.has(name));
   const routeOf = ({ method, path }: Endpoint) => nameOf({ method, path: routePath(path) });
-  const routes = new Set(answered.map(routeOf));
-  const handled = handlers.filter(({ path }) => APP_PATHS.test(path)).map(nameOf);
+  const routes = new Set(requestable.map(routeOf));
+  const handlerNames = handlers.filter(({ path }) => APP_PATHS.test(path)).map(nameOf);
   return {
     line: `${rows.length} endpoints, ${rows.length - uncalled.length} called, ${rows.filter((row) => isWrite(row)).length} of them write`,
     faults: [
       ...repeated(names).map((row) => `two rows are ${row}`),
       ...keyFaults(rows),
-      ...answered
-        .filter((row) => !handled.includes(routeOf(row)))
-        .map((row) => `the embedded backend does not answer ${nameOf(row)}: its handler belongs into ${BACKEND}.ts`),
+      ...requestable
+        .filter((row) => !handlerNames.includes(routeOf(row)))
+        .map(
+          (row) => `the embedded backend does not answer ${nameOf(row)}: its handler belongs into ${BACKEND_FILE}.ts`,
+        ),
       ...names
-        .filter((row) => !cases.has(row))
-        .map((row) => `no case of the endpoint suite is about ${row}: it belongs into ${BACKEND}.cases.ts`),
-      ...repeated(handled).map((handler) => `two handlers answer ${handler}`),
-      ...[...new Set(handled)]
+        .filter((row) => !testedNames.has(row))
+        .map((row) => `no case of the endpoint suite tests ${row}: it belongs into ${BACKEND_FILE}.cases.ts`),
+      ...repeated(handlerNames).map((handler) => `two handlers answer ${handler}`),
+      ...[...new Set(handlerNames)]
         .filter((handler) => !routes.has(handler))
         .map((handler) => `no row is answered by the handler ${handler}`),
       ...repeated(exportedNames).map((name) => `two rows are called ${name}`),

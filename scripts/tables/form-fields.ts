@@ -6,7 +6,7 @@ import type { TableCheck } from './table-check.ts';
 const FORM = /\/use-form\.ts$/;
 
 /** Lists the rules of `rules/patterns.ts` for personal texts, and the check of a code sent to a person. */
-const OF_A_PERSON: readonly unknown[] = ['name', 'phone', 'idCard', 'genuineIdCard', 'email', 'bankCard', 'codeCheck'];
+const PERSONAL: readonly unknown[] = ['name', 'phone', 'idCard', 'genuineIdCard', 'email', 'bankCard', 'codeCheck'];
 
 interface FormField {
   readonly path: string;
@@ -25,24 +25,24 @@ function fieldsOf({ path, imports, program }: SourceFile): FormField[] {
   if (!imports.some(({ specifier }) => FORM.test(specifier))) return [];
   const objects: ESTree.ObjectExpression[] = [];
   const names = new Map<object, string | undefined>();
-  const words: { readonly word: unknown; readonly start: number }[] = [];
+  const literals: { readonly word: unknown; readonly start: number }[] = [];
   new Visitor({
     Property: (property) => void names.set(property.value, nameOf(property)),
-    Literal: ({ value, start }) => void words.push({ word: value, start }),
-    Identifier: ({ name, start }) => void (name === 'codeCheck' && words.push({ word: name, start })),
+    Literal: ({ value, start }) => void literals.push({ word: value, start }),
+    Identifier: ({ name, start }) => void (name === 'codeCheck' && literals.push({ word: name, start })),
     ObjectExpression: (object) => void objects.push(object),
   }).visit(program);
   return objects.flatMap((object): FormField[] => {
     const keys = object.properties.map(nameOf);
     if (!keys.includes('initial')) return [];
-    const inside = words.filter(({ start }) => start > object.start && start < object.end);
+    const inner = literals.filter(({ start }) => start > object.start && start < object.end);
     return [
       {
         path,
         name: names.get(object) ?? 'without a name',
         isRuled: keys.includes('check'),
         isDrafted: keys.includes('drafted'),
-        personal: inside.find(({ word }) => OF_A_PERSON.includes(word))?.word,
+        personal: inner.find(({ word }) => PERSONAL.includes(word))?.word,
       },
     ];
   });
@@ -57,13 +57,13 @@ export function checkFormFields(modules: readonly SourceFile[]): TableCheck {
         .filter(({ isRuled }) => !isRuled)
         .map(
           ({ path, name }) =>
-            `${path}: the form's field ${name} has no rule: \`check: ruleCheck(...)\`, or \`check: anyValue\` where every value is right`,
+            `${path}: the form's field ${name} has no rule: \`check: ruleCheck(...)\`, or \`check: anyValue\` if every value is valid`,
         ),
       ...fields
         .filter(({ isDrafted, personal }) => isDrafted && personal !== undefined)
         .map(
           ({ path, name, personal }) =>
-            `${path}: the form's field ${name} is of a person (${personal}), and a draft keeps it`,
+            `${path}: the form's field ${name} is personal (${personal}), but a draft stores it`,
         ),
     ],
   };

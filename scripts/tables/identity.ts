@@ -1,4 +1,4 @@
-/** Checks that no row sends the person's identity, which the server knows from the session (A01). */
+/** Checks that no row sends the person's identity: the server takes it from the session (A01). */
 import type { SendingRow } from './request-fields.ts';
 import type { TableCheck } from './table-check.ts';
 import { fieldsOf } from './unread-fields.ts';

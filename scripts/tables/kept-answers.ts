@@ -1,4 +1,4 @@
-/** Checks that answers from an offline copy have no prices, no free places and no permissions of a person (N10). */
+/** Checks that responses from a copy contain no prices, no remaining numbers and no personal permissions (N10). */
 import type { TableCheck } from './table-check.ts';
 import { type AnsweringRow, fieldsOf } from './unread-fields.ts';
 
@@ -11,18 +11,18 @@ const ADVERTISED: readonly string[] = ['/static-config/invite-friends.json coins
 
 type Row = AnsweringRow & { readonly offline?: boolean; readonly cacheMs?: number };
 
-/** Tells if a row may be answered by an offline copy, a recent answer, or the copy in the bundle. */
-const isKept = ({ method, path, offline, cacheMs }: Row): boolean =>
+/** Tells if an offline copy, a cached response or the copy in the bundle may answer a row. */
+const mayBeStale = ({ method, path, offline, cacheMs }: Row): boolean =>
   method === 'GET' && (offline === true || cacheMs !== undefined || path.startsWith('/static-config/'));
 
 export function checkKeptAnswers(rows: readonly Row[]): TableCheck {
-  const stored = rows.filter(isKept);
+  const staleRows = rows.filter(mayBeStale);
   return {
-    line: `${stored.length} rows whose answers may be from before`,
-    faults: stored.flatMap(({ path, data }) =>
+    line: `${staleRows.length} rows whose responses may be stale`,
+    faults: staleRows.flatMap(({ path, data }) =>
       [...new Set(fieldsOf(data))]
         .filter((name) => MUST_BE_CURRENT.test(name) && !ADVERTISED.includes(`${path} ${name}`))
-        .map((name) => `${path} may answer ${name} from before`),
+        .map((name) => `${path} may return a stale ${name}`),
     ),
   };
 }

@@ -26,26 +26,28 @@ export interface SendingRow {
 interface SentField {
   readonly name: string;
   readonly schema: Json;
-  /** The part of the call: `query`, `form`, `json` or `multipart`. */
+  /** The part of the request: `query`, `form`, `json` or `multipart`. */
   readonly part: string;
   /** True within a list or another field. */
   readonly isInner: boolean;
 }
 
-/** Matches names of values from the service or the program: order numbers, days, states. No person types them. */
-const GIVEN =
+/** Matches names of values that the service or the program generates: order numbers, days, states. No person types them. */
+const GENERATED_NAMES =
   /(?:Nos?|Ids?|_id|Code|Date|Urls?|Status|Version|Channel)$|^(?:ids?|date|month|url|channel|code|versions?|pictures)$/;
-/** Matches names of personal data. They count before all other rules. */
-const OF_A_PERSON = /mail|phone|mobile|card|passport|idNo|name$|address|birth|physical|patient|insured|wechat/i;
+/** Matches names of personal data. This rule precedes all others. */
+const PERSONAL_NAMES = /mail|phone|mobile|card|passport|idNo|name$|address|birth|physical|patient|insured|wechat/i;
 
-const isOneOfWords = ({ enum: words, const: word }: Json): boolean => words !== undefined || word !== undefined;
+const isEnumerated = ({ enum: values, const: value }: Json): boolean => values !== undefined || value !== undefined;
 const isMarked = ({ personal, secret, notPersonal }: Json): boolean =>
   Boolean(secret) || [personal, notPersonal].some((reason) => typeof reason === 'string' && reason.trim() !== '');
 
 /** Tells if a person may have typed a field, by its name, else by its type. */
-const mayBeOfAPerson = ({ name, schema }: SentField): boolean =>
-  !isOneOfWords(schema) &&
-  (OF_A_PERSON.test(name) ? schema['type'] !== 'boolean' : schema['type'] === 'string' && !GIVEN.test(name));
+const mayBePersonal = ({ name, schema }: SentField): boolean =>
+  !isEnumerated(schema) &&
+  (PERSONAL_NAMES.test(name)
+    ? schema['type'] !== 'boolean'
+    : schema['type'] === 'string' && !GENERATED_NAMES.test(name));
 
 /** Returns the value fields of a schema, also in lists, choices and other fields. */
 function fieldsIn(schema: Json, part: string, name = '', depth = 0): SentField[] {
@@ -61,12 +63,12 @@ const sentFields = ({ sends }: SendingRow): SentField[] =>
   Object.entries(sends).flatMap(([part, schema]) => fieldsIn(jsonOf(schema), part));
 
 /** Returns the names of a schema's texts that are marked neither as personal nor as secret. */
-function otherNames(schema: unknown, name = ''): string[] {
+function unmarkedNames(schema: unknown, name = ''): string[] {
   const { properties, ...rest } = jsonOf(schema);
   return [
     ...(rest['type'] === 'string' && !rest['personal'] && !rest['secret'] ? [name] : []),
-    ...Object.entries(Object(properties)).flatMap(([key, field]) => otherNames(field, key)),
-    ...Object.values(rest).flatMap((inner) => (typeof inner === 'object' ? otherNames(inner, name) : [])),
+    ...Object.entries(Object(properties)).flatMap(([key, field]) => unmarkedNames(field, key)),
+    ...Object.values(rest).flatMap((inner) => (typeof inner === 'object' ? unmarkedNames(inner, name) : [])),
   ];
 }
 
@@ -82,34 +84,36 @@ export function checkPersonalFields(
   const fields = rows.flatMap((row) => sentFields(row).map((field) => ({ ...field, row })));
   const marked = fields.filter(({ schema }) => schema['personal']);
   const kinds = new Set(marked.map(({ schema }) => String(schema['personal'])));
-  const others = new Set(rows.flatMap(({ sends, data }) => otherNames([sends, data])));
+  const unmarked = new Set(rows.flatMap(({ sends, data }) => unmarkedNames([sends, data])));
   const maskedNames = fields.filter(({ schema }) => schema['personal'] || schema['secret']).map(({ name }) => name);
-  const toldKinds = new Set([...privacyPage.matchAll(/^\| sent from forms: (\w+)/gm)].map(([, kind = '']) => kind));
+  const documentedKinds = new Set(
+    [...privacyPage.matchAll(/^\| sent from forms: (\w+)/gm)].map(([, kind = '']) => kind),
+  );
   const labelOf = ({ row, name }: (typeof fields)[number]) => `${row.file}: ${name} of ${row.name}`;
   return {
-    line: `${marked.length} fields of a person in what is sent, of ${kinds.size} kinds`,
+    line: `${marked.length} personal request fields of ${kinds.size} kinds`,
     faults: [
       ...fields
-        .filter((field) => mayBeOfAPerson(field) && !isMarked(field.schema))
+        .filter((field) => mayBePersonal(field) && !isMarked(field.schema))
         .map(
           (field) =>
-            `${labelOf(field)} may be of a person: \`Personal('<kind>')\` has it masked everywhere, \`NotPersonal('<why>')\` says why it need not be`,
+            `${labelOf(field)} may be personal: \`Personal('<kind>')\` masks it everywhere, \`NotPersonal('<reason>')\` explains why it need not be masked`,
         ),
       ...marked
         .filter(({ part }) => part === 'query')
-        .map((field) => `${labelOf(field)} is of a person, and must not be in an address: it belongs into the body`),
+        .map((field) => `${labelOf(field)} is personal and must not be in an address: it belongs into the body`),
       ...[...new Set(maskedNames)]
-        .filter((name) => !isSensitive(name) && !others.has(name))
+        .filter((name) => !isSensitive(name) && !unmarked.has(name))
         .map(
           (name) =>
-            `webview-app/src/rules/sensitive.ts: the list lacks ${name}, which is of a person or a session wherever a row has it`,
+            `webview-app/src/rules/sensitive.ts: the list lacks ${name}, which is personal or secret wherever a row has it`,
         ),
       ...[...kinds]
-        .filter((kind) => !toldKinds.has(kind))
+        .filter((kind) => !documentedKinds.has(kind))
         .map((kind) => `docs/privacy.md: no line begins with "| sent from forms: ${kind}", which a row sends`),
-      ...[...toldKinds]
+      ...[...documentedKinds]
         .filter((kind) => !kinds.has(kind))
-        .map((kind) => `docs/privacy.md: no row sends ${kind}, of which a line tells`),
+        .map((kind) => `docs/privacy.md: a line documents ${kind}, but no row sends it`),
     ],
   };
 }
@@ -117,15 +121,15 @@ export function checkPersonalFields(
 /** Returns a module's string arguments and list items, by which handlers read fields, and the properties it reads. */
 function namesIn({ program }: SourceFile): { readonly literals: Set<string>; readonly read: Set<string> } {
   const [literals, read] = [new Set<string>(), new Set<string>()];
-  const note = (node: ESTree.Node | null) => {
+  const addLiteral = (node: ESTree.Node | null) => {
     if (node?.type === 'Literal' && typeof node.value === 'string') literals.add(node.value);
   };
   new Visitor({
-    CallExpression: ({ arguments: all }) => {
-      for (const argument of all) note(argument);
+    CallExpression: ({ arguments: args }) => {
+      for (const argument of args) addLiteral(argument);
     },
     ArrayExpression: ({ elements }) => {
-      for (const element of elements) note(element);
+      for (const element of elements) addLiteral(element);
     },
     MemberExpression: ({ property }) => {
       if (property.type === 'Identifier') read.add(property.name);
@@ -145,7 +149,7 @@ function namesIn({ program }: SourceFile): { readonly literals: Set<string>; rea
  */
 export function checkBackendReads(rows: readonly SendingRow[], backend: Tree): TableCheck {
   const names = new Map(backend.files.map((file) => [file.path, namesIn(file)]));
-  const answering = ({ file, name }: SendingRow): string[] => {
+  const handlersOf = ({ file, name }: SendingRow): string[] => {
     const table = `#api/${file.replace(/^.*\/|\.ts$/g, '')}`;
     return backend.files
       .filter(({ imports }) =>
@@ -159,24 +163,24 @@ export function checkBackendReads(rows: readonly SendingRow[], backend: Tree): T
       .map(({ path }) => path);
   };
   const faults = rows.flatMap((row) => {
-    const homes = answering(row);
-    const loaded = homes.flatMap((home) => [...loadedWith(backend, home)]);
+    const handlers = handlersOf(row);
+    const loaded = handlers.flatMap((handler) => [...loadedWith(backend, handler)]);
     const modules = loaded.flatMap((path) => names.get(path) ?? []);
     const isRead = ({ name, isInner }: SentField): boolean =>
-      // The row compares the state that a page showed, and a position is sent in a header.
+      // The row itself compares the state that a page showed. A position is sent in a header.
       row.seen?.includes(name) ||
       isOfPosition(name) ||
       modules.some(({ literals, read }) => literals.has(name) || (isInner && read.has(name)));
-    const [why = '', ...excused] = row.unread ?? [];
+    const [reason = '', ...excusedNames] = row.unread ?? [];
     const unread = new Set(sentFields(row).flatMap((field) => (isRead(field) ? [] : [field.name])));
     return [
       ...[...unread]
-        .filter((name) => !excused.includes(name) || why.trim() === '')
+        .filter((name) => !excusedNames.includes(name) || reason.trim() === '')
         .map(
           (name) =>
-            `${homes[0] ?? 'fixtures/src'}: nothing reads ${name} of ${row.name}: its handler keeps or checks it, or the row's \`unread\` says why not`,
+            `${handlers[0] ?? 'fixtures/src'}: nothing reads ${name} of ${row.name}: let its handler store or check it, or explain it in the row's \`unread\``,
         ),
-      ...excused
+      ...excusedNames
         .filter((name) => !unread.has(name))
         .map((name) => `${row.file}: ${name} of ${row.name} needs no reason to be unread`),
     ];

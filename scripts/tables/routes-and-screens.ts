@@ -5,7 +5,7 @@ import { repeated, type TableCheck } from './table-check.ts';
 
 type Routes = Readonly<Record<string, { readonly path: string }>>;
 
-/** Returns the ids of the screens among files, whose paths begin in `screens`. */
+/** Returns the ids of the screens among files. The paths are relative to `screens`. */
 const screenIds = (files: readonly string[]): string[] =>
   files.flatMap((file) => {
     const [, area, name] = /^([\w-]+)\/([\w-]+)\.tsx$/.exec(file) ?? [];
@@ -35,5 +35,5 @@ export function checkRoutesAndScreens(
 
 const fileOf = (id: string) => `webview-app/src/screens/${id.replace('.', '/')}.tsx`;
 
-/** Returns the path without its parameters' names, as paths that differ only in these collide. */
+/** Returns the path without its parameters' names, because paths that differ only in these collide. */
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':');

@@ -8,30 +8,30 @@ const SCREENS = 'webview-app/src/screens/';
 export function screenIdFaults({ path, program }: SourceFile): string[] {
   const [, id] = /^([\w-]+\/[\w-]+)\.tsx$/.exec(path.startsWith(SCREENS) ? path.slice(SCREENS.length) : '') ?? [];
   const calls = callsOfScreen(program);
-  if (!id) return calls.map(() => `${path} makes a screen without a screen file`);
-  const [created, ...more] = calls;
-  if (!created || more.length > 0) return [`${path} makes ${calls.length} screens, not one`];
+  if (!id) return calls.map(() => `${path} creates a screen, but is not a screen file`);
+  const [call, ...rest] = calls;
+  if (!call || rest.length > 0) return [`${path} creates ${calls.length} screens instead of one`];
   const expected = id.replace('/', '.');
-  const [name, component] = created.arguments;
+  const [name, component] = call.arguments;
   return [
-    ...(exported(program) === created ? [] : [`${path} does not export its screen as Screen`]),
-    ...(name?.type === 'Literal' && name.value === expected ? [] : [`${path} does not say its own id ${expected}`]),
+    ...(exportedScreen(program) === call ? [] : [`${path} does not export its screen as Screen`]),
+    ...(name?.type === 'Literal' && name.value === expected ? [] : [`${path} does not pass its id ${expected}`]),
     ...(component?.type === 'FunctionExpression' && component.id ? [] : [`${path} gives its component no name`]),
   ];
 }
 
 function callsOfScreen(program: ESTree.Program): ESTree.CallExpression[] {
-  const matches: ESTree.CallExpression[] = [];
+  const calls: ESTree.CallExpression[] = [];
   new Visitor({
     CallExpression: (node) => {
-      if (node.callee.type === 'Identifier' && node.callee.name === 'screen') matches.push(node);
+      if (node.callee.type === 'Identifier' && node.callee.name === 'screen') calls.push(node);
     },
   }).visit(program);
-  return matches;
+  return calls;
 }
 
 /** Returns the value of `export const Screen`. */
-const exported = ({ body }: ESTree.Program) =>
+const exportedScreen = ({ body }: ESTree.Program) =>
   body
     .flatMap((node) => (node.type === 'ExportNamedDeclaration' ? [node.declaration] : []))
     .flatMap((node) => (node?.type === 'VariableDeclaration' ? node.declarations : []))

@@ -6,14 +6,13 @@ type Row = Pick<AnyEndpoint, 'path' | 'asks' | 'seen' | 'unseen'> & { readonly m
 
 function faultOf({ seen, unseen, ...row }: Row): string | undefined {
   const name = `${row.method} ${row.path}`;
-  if (row.method !== 'POST' || row.asks)
-    return seen || unseen ? `${name} is a read, which is about no state` : undefined;
-  if (seen && unseen) return `${name} names a state, and says why it names none`;
+  if (row.method !== 'POST' || row.asks) return seen || unseen ? `${name} is a read, so it sends no state` : undefined;
+  if (seen && unseen) return `${name} has both \`seen\` and \`unseen\``;
   if (seen?.length || unseen?.trim()) return undefined;
-  return `${name} names no state that its page showed: the fields of its body are \`seen\`, or \`unseen\` says why there are none`;
+  return `${name} sends no state that its page showed: name its fields in \`seen\`, or give a reason in \`unseen\``;
 }
 
 export const checkSeenStates = (rows: readonly Row[]): TableCheck => ({
-  line: `${rows.filter(({ seen }) => seen).length} writes name the state that their page showed`,
+  line: `${rows.filter(({ seen }) => seen).length} writes send the state that their page showed`,
   faults: rows.flatMap((row) => faultOf(row) ?? []),
 });

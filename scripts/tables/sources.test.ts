@@ -1,4 +1,4 @@
-/** Plants a mistake of each kind that the checks of sources name. */
+/** Plants a mistake of each kind that the checks of sources report. */
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import { route } from '../../webview-app/src/routing/row.ts';
@@ -18,9 +18,12 @@ type Faults = readonly string[];
 type Plant = readonly [source: string, faults: () => Faults, expected: Faults];
 
 const prove = (check: string, plants: readonly Plant[]): void =>
-  test.each(plants)(`${check} when %s`, (_, faults, expected) => {
-    expect(faults()).toEqual(expected.map((text) => expect.stringContaining(text)));
-  });
+  test.each(plants.map(([name, ...rest]) => [name, rest[1].length > 0 ? 'reported' : 'no fault', ...rest] as const))(
+    `${check} when %s: %s`,
+    (_, __, faults, expected) => {
+      expect(faults()).toEqual(expected.map((text) => expect.stringContaining(text)));
+    },
+  );
 
 type Files = Readonly<Record<string, string | undefined>>;
 const treeOf = (files: Files) => readTree(Object.keys(files), (path) => files[path] ?? '');
@@ -32,16 +35,16 @@ const address =
   () =>
     checkAddressNames([{ path: `${APP}app/x.ts`, text }], routes, frame).faults;
 
-prove('names of an address', [
+prove('the address names of a module', [
   ...[
     "currentQuery().get('jwt')",
     "query.has('jwt')",
     "const NAME = 'jwt'; new URLSearchParams(useSearch()).get(NAME)",
     'useListView({ filters: { jwt: CHOICES } })',
   ].map((text): Plant => [`undeclared: ${text}`, address(text), ['x.ts: jwt is read']]),
-  ['the frame has it: nothing', address("query.has('jwt')", ['jwt']), []],
-  ['a row has it: nothing', address("query.get('orderNo')"), []],
-  ['nobody reads a name of the frame', address('', ['gone']), ['frame-query.ts: nobody reads gone']],
+  ['the app shell declares the name', address("query.has('jwt')", ['jwt']), []],
+  ['a route declares the name', address("query.get('orderNo')"), []],
+  ['nothing reads a name of the app shell', address('', ['gone']), ['frame-query.ts: nobody reads gone']],
 ]);
 
 const form =
@@ -52,43 +55,51 @@ const form =
     ]).faults;
 
 prove('a field of a form', [
-  ['it has no rule', form("email: { initial: '' }"), [`${APP}a.tsx: the form's field email has no rule: \`check: `]],
+  ['it has no check', form("email: { initial: '' }"), [`${APP}a.tsx: the form's field email has no rule: \`check: `]],
   [
-    'its rule is of a person, and it is kept',
+    'its rule is personal and a draft stores it',
     form("email: { drafted: true, initial: '', check: ruleCheck(t, 'notEmpty', 'email') }"),
-    ["the form's field email is of a person (email), and a draft keeps it"],
+    ["the form's field email is personal (email), but a draft stores it"],
   ],
   [
-    'it is a code, and it is kept',
+    'it is a code and a draft stores it',
     form("sent: { drafted: true, initial: '', check: codeCheck(t) }"),
-    ["the form's field sent is of a person (codeCheck), and a draft keeps it"],
+    ["the form's field sent is personal (codeCheck), but a draft stores it"],
   ],
-  ['it has a rule: nothing', form("email: { initial: '', check: ruleCheck(t, 'email') }"), []],
-  ['it may hold anything: nothing', form("note: { drafted: true, initial: '', check: anyValue }"), []],
-  ['it is of no form: nothing', form("email: { initial: '' }", './other.ts'), []],
+  ['it has a rule and no draft', form("email: { initial: '', check: ruleCheck(t, 'email') }"), []],
+  ['it accepts any value', form("note: { drafted: true, initial: '', check: anyValue }"), []],
+  ['it belongs to no form', form("email: { initial: '' }", './other.ts'), []],
 ]);
 
 const screen = (file: string, text: string) => () => screenIdFaults(readSource(APP + file, text));
 const BOOK = "screen('checkup.book', function Book() {})";
 
 prove('the id of a screen', [
-  ['the file has its name: nothing', screen('screens/checkup/book.tsx', `export const Screen = ${BOOK};`), []],
-  ['a part makes none: nothing', screen('screens/checkup/book/offer.tsx', 'export function Offer() {}'), []],
+  ['it matches the file name', screen('screens/checkup/book.tsx', `export const Screen = ${BOOK};`), []],
+  ['a component’s file has none', screen('screens/checkup/book/offer.tsx', 'export function Offer() {}'), []],
   [
-    'it is another',
+    'it differs from the file name',
     screen('screens/checkup/reminder.tsx', `export const Screen = ${BOOK};`),
-    ['its own id checkup.reminder'],
+    ['does not pass its id checkup.reminder'],
   ],
-  ['a part makes a screen', screen('screens/checkup/parts/book.tsx', `const a = ${BOOK};`), ['without a screen file']],
-  ['there is none', screen('screens/checkup/book.tsx', 'export function Screen() {}'), ['makes 0 screens, not one']],
+  [
+    'a component’s file creates a screen',
+    screen('screens/checkup/parts/book.tsx', `const a = ${BOOK};`),
+    ['is not a screen file'],
+  ],
+  [
+    'a screen file creates none',
+    screen('screens/checkup/book.tsx', 'export function Screen() {}'),
+    ['creates 0 screens instead of one'],
+  ],
   [
     'the component has no name',
     screen('screens/checkup/book.tsx', `export const Screen = screen('checkup.book', () => null);`),
     ['gives its component no name'],
   ],
   [
-    'it is exported otherwise',
-    screen('screens/checkup/book.tsx', `const own = ${BOOK}; export const Screen = { ...own };`),
+    'the screen is not exported directly',
+    screen('screens/checkup/book.tsx', `const base = ${BOOK}; export const Screen = { ...base };`),
     ['does not export its screen as Screen'],
   ],
 ]);
@@ -101,22 +112,18 @@ function secure(part: string, isSecure = false, path = 'app/kit/face.tsx') {
 }
 const CARD = 'export const Face = ({ card }) => card.cardNo;';
 
-prove('V03: the number of a card', [
+prove('V03: a card number', [
   ...[CARD, 'export const Face = ({ idCard }) => idCard;', 'const a = ({ person }) => person?.insuredIdCard;'].map(
-    (part): Plant => [
-      `drawn: ${part}`,
-      secure(part),
-      ['a.card draws a number of identity or of a card in app/kit/face'],
-    ],
+    (part): Plant => [`drawn: ${part}`, secure(part), ['a.card draws an identity or card number in app/kit/face']],
   ),
-  ['the screen is secure: nothing', secure(CARD, true), []],
-  ['only a name has it: nothing', secure('export const idCardNo = 1; send({ cardNo: 1 });'), []],
+  ['the screen is secure', secure(CARD, true), []],
+  ['a module only defines it', secure('export const idCardNo = 1; send({ cardNo: 1 });'), []],
   [
-    'a module draws nothing: nothing',
+    'a module without markup reads it',
     secure('export const pick = ({ cardNo }) => cardNo;', false, 'app/kit/pick.ts'),
     [],
   ],
-  ['a part of the frame has it: nothing', secure(CARD, false, 'app/app/row.tsx'), []],
+  ['a module of the app shell reads it', secure(CARD, false, 'app/app/row.tsx'), []],
 ]);
 
 const LINKED = treeOf({
@@ -133,16 +140,16 @@ const reach = (outside: Readonly<Record<string, string>>) => () =>
     outside,
   ).faults;
 
-prove('ways to a route', [
-  ['nothing names it', reach({}), ['nothing leads to a.deep: link to it', 'nothing leads to a.never: link to it']],
+prove('the links to a route', [
+  ['no module names it', reach({}), ['nothing leads to a.deep: link to it', 'nothing leads to a.never: link to it']],
   [
-    'it is opened from outside, and others are not or are gone',
+    '`outside` names linked and missing routes',
     reach({ 'a.deep': 'shared', 'a.never': 'shared', 'a.list': 'shared', 'a.gone': 'shared' }),
-    ['a.list is not opened from outside alone, as', 'a.gone is not opened from outside alone'],
+    ['a.list is not opened only from outside, as', 'a.gone is not opened only from outside'],
   ],
 ]);
 
-test('addresses of a text when it has comments and templates: those of the code, any word in the place of a value', () => {
+test('the addresses in a source when it has comments and templates: only those of the code, with “any” for a value', () => {
   const text = `/** Leads to /health/service. */
     const a = 'https://h.example/health/landing/'; // As /health/sos.
     /* Of '/health/never'
@@ -157,7 +164,7 @@ const answers =
     checkAnswerFields([{ method: 'GET', path: '/a', data: properties('left') }], [readSource('a.tsx', source)], reasons)
       .faults;
 
-prove('a field of an answer', [
+prove('a response field', [
   ...[
     'answer.left;',
     'const { left: count } = answer;',
@@ -167,15 +174,15 @@ prove('a field of an answer', [
   ...['interface Answer { left: string }', 'const body = { left: 1 };', 'const left = 1; show(left);'].map(
     (source): Plant => [`not read: ${source}`, answers(source), ['nothing reads the field left of GET /a']],
   ),
-  ['a reason says why not: nothing', answers('', { left: 'it is the list’s own' }), []],
+  ['a reason explains why nothing reads it', answers('', { left: 'the list repeats it' }), []],
   [
-    'reasons are not needed',
+    'it has a needless reason',
     answers('answer.left;', { left: 'old', gone: 'old' }),
-    ['the field left needs no reason: it is read', 'the field gone needs no reason: no answer has it'],
+    ['the field left needs no reason: it is read', 'the field gone needs no reason: no response has it'],
   ],
 ]);
 
-test('fields of answers when they are in lists, choices and other fields: all, with the rows that have them', () => {
+test('the response fields when they are in lists, unions and other fields: all, with their rows', () => {
   const data = Type.Object({
     list: Type.Array(properties('name')),
     either: Type.Union([properties('one'), properties('two')]),
@@ -192,10 +199,10 @@ test('fields of answers when they are in lists, choices and other fields: all, w
 
 const HANDLER = 'fixtures/src/campaign/gifts.ts';
 const email = Type.String();
-const backend =
-  (handler: string, fields: object, more: object = {}) =>
+const unread =
+  (handler: string, fields: object, overrides: object = {}) =>
   () => {
-    const row = { file: 'api/gifts.ts', name: 'sendGift', sends: { form: Type.Object({ ...fields }) }, ...more };
+    const row = { file: 'api/gifts.ts', name: 'sendGift', sends: { form: Type.Object({ ...fields }) }, ...overrides };
     const tree = treeOf({
       [HANDLER]: `import { sendGift } from '#api/gifts'; import { keep } from './keep.ts'; ${handler}`,
       'fixtures/src/campaign/keep.ts': "export const keep = (request) => request.maybe('kept');",
@@ -205,27 +212,27 @@ const backend =
   };
 const UNREAD = { unread: ['the sample writes no mail', 'email'] };
 
-prove('a field that is sent', [
-  ['a call reads it: nothing', backend("request.maybe('email')", { email }), []],
-  ['a list of names has it: nothing', backend("['email', 'b'].map(request.maybe)", { email }), []],
-  ['a module that is loaded with the handler reads it: nothing', backend('', { kept: email }), []],
+prove('a request field', [
+  ['the handler reads it', unread("request.maybe('email')", { email }), []],
+  ['a list of names has it', unread("['email', 'b'].map(request.maybe)", { email }), []],
+  ['a module that the handler imports reads it', unread('', { kept: email }), []],
   [
-    'it is in a list, and is read as a property: nothing',
-    backend('list.map((gift) => gift.email)', { gifts: Type.Array(Type.Object({ email })) }),
+    'it is in a list and read as a property',
+    unread('list.map((gift) => gift.email)', { gifts: Type.Array(Type.Object({ email })) }),
     [],
   ],
-  ['the row compares it: nothing', backend('', { email }, { seen: ['email'] }), []],
-  ['a reason says why nothing reads it: nothing', backend('', { email }, UNREAD), []],
+  ['the row lists it in `seen`', unread('', { email }, { seen: ['email'] }), []],
+  ['a reason explains why nothing reads it', unread('', { email }, UNREAD), []],
   [
-    'another handler alone reads it',
-    backend('', { email }),
-    [`${HANDLER}: nothing reads email of sendGift: its handler`],
+    'only another handler reads it',
+    unread('', { email }),
+    [`${HANDLER}: nothing reads email of sendGift: let its handler`],
   ],
-  ['it is a property of something else', backend('user.email;', { email }), ['nothing reads email of sendGift']],
-  ['a reason is not needed', backend("request.maybe('email')", { email }, UNREAD), ['needs no reason to be unread']],
+  ['it is only a property of another object', unread('user.email;', { email }), ['nothing reads email of sendGift']],
+  ['it has a needless reason', unread("request.maybe('email')", { email }, UNREAD), ['needs no reason to be unread']],
 ]);
 
-const GOOD: Files = {
+const VALID_FILES: Files = {
   'main.tsx': `import { App } from './app/app.tsx';`,
   'app/app.tsx': `import { Frame } from '../kit/screen-frame.tsx'; import { screenOf } from '#screens';`,
   'kit/screen-frame.tsx': `import { useText } from '../messages/index.ts';`,
@@ -237,39 +244,39 @@ const GOOD: Files = {
   'screens/two/index.ts': `import { words } from './words/index.ts';`,
   'screens/two/start.tsx': `import { useWords } from './words/index.ts'; import { Frame } from '../../kit/screen-frame.tsx';`,
 };
-const words = (change: Files) => () =>
+const texts = (change: Files) => () =>
   wordFindings(
-    Object.entries({ ...GOOD, ...change }).flatMap(([file, text]) =>
+    Object.entries({ ...VALID_FILES, ...change }).flatMap(([file, text]) =>
       text === undefined ? [] : [readSource(APP + file, text)],
     ),
   );
-const BRINGS = {
+const SELF_LOADING = {
   'screens/two/list.tsx': `import { kitWords } from '../../kit/words/index.ts';
     import { RefundScreen } from '../../kit/refund-screen.tsx';
     export const words = { open: () => Promise.all([kitWords.open()]).then(() => undefined) };`,
 };
-const TAKES = { 'screens/two/refund.tsx': `import { RefundScreen } from '../../kit/refund-screen.tsx';` };
-const UNLISTED = `${APP}kit/reasons.tsx says ${APP}kit/words/index.ts, which ${APP}screens/two/index.ts does not list`;
+const IMPORTING = { 'screens/two/refund.tsx': `import { RefundScreen } from '../../kit/refund-screen.tsx';` };
+const UNLISTED = `${APP}kit/reasons.tsx uses ${APP}kit/words/index.ts, which ${APP}screens/two/index.ts does not list`;
 
-prove('words of an area', [
-  ['each list has what its screens say: nothing', words({}), []],
-  ['a screen brings its own: nothing', words(BRINGS), []],
-  ['one screen brings them, and another needs them', words({ ...BRINGS, ...TAKES }), [UNLISTED]],
-  ['a screen takes a part whose words are not listed', words(TAKES), [UNLISTED]],
+prove('the texts of an area', [
+  ['each list has the texts that its screens use', texts({}), []],
+  ['a screen loads its texts itself', texts(SELF_LOADING), []],
+  ['one screen loads them itself and another does not', texts({ ...SELF_LOADING, ...IMPORTING }), [UNLISTED]],
+  ['a screen imports a component whose texts are not listed', texts(IMPORTING), [UNLISTED]],
   [
-    'a screen takes such a part late',
-    words({ 'screens/two/late.tsx': `const late = () => import('../../kit/refund-screen.tsx');` }),
+    'a screen imports such a component dynamically',
+    texts({ 'screens/two/late.tsx': `const late = () => import('../../kit/refund-screen.tsx');` }),
     [UNLISTED],
   ],
   [
-    'the frame takes such a part',
-    words({ 'app/app.tsx': `import { RefundScreen } from '../kit/refund-screen.tsx';` }),
-    [`${APP}kit/reasons.tsx is there before ${APP}kit/words/index.ts`],
+    'the app shell imports such a component',
+    texts({ 'app/app.tsx': `import { RefundScreen } from '../kit/refund-screen.tsx';` }),
+    [`${APP}kit/reasons.tsx is loaded before ${APP}kit/words/index.ts`],
   ],
   [
-    'words are listed for nothing',
-    words({ 'screens/one/refund.tsx': `import { Part } from './parts/part.tsx';` }),
-    [`${APP}screens/one/index.ts lists ${APP}kit/words/index.ts, which no screen says`],
+    'no screen uses the listed texts',
+    texts({ 'screens/one/refund.tsx': `import { Part } from './parts/part.tsx';` }),
+    [`${APP}screens/one/index.ts lists ${APP}kit/words/index.ts, which no screen uses`],
   ],
-  ['an area has no list', words({ 'screens/two/index.ts': undefined }), [`${APP}screens/two/index.ts is missing`]],
+  ['an area has no list', texts({ 'screens/two/index.ts': undefined }), [`${APP}screens/two/index.ts is missing`]],
 ]);

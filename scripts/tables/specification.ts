@@ -43,7 +43,7 @@ const routeColumns = ({ en, zh }: Row['title'], flags: Columns): Columns => ({
   ...flags,
 });
 
-/** Returns one sentence for each difference; `specified` are the rows of the specification. */
+/** Returns a sentence for each difference of the routes from the specification. */
 export function routeDifferences(routes: RouteTable, specified: readonly SpecifiedRoute[] = specifiedRoutes): string[] {
   const actual = Object.values(routes).map((row) => {
     const flags = Object.fromEntries(FLAGS.map((flag) => [flag, row[flag]]));
@@ -57,7 +57,7 @@ export function routeDifferences(routes: RouteTable, specified: readonly Specifi
   );
 }
 
-/** Does the same as `routeDifferences`, for endpoints. */
+/** Returns a sentence for each difference of the endpoints from the specification. */
 export function endpointDifferences(
   rows: readonly Endpoint[],
   specified: readonly SpecifiedEndpoint[] = specifiedEndpoints.endpoints,
@@ -81,7 +81,7 @@ function bodyOf({ method, json, multipart }: SpecifiedEndpoint): string | undefi
   return json ? 'json' : multipart ? 'multipart' : 'form';
 }
 
-/** Compares our rows with those of the specification. A row that the specification does not have is ours alone. */
+/** Compares our rows with those of the specification. A row that only we have is allowed. */
 function differences(table: string, file: string, actual: Rows, specified: Rows): string[] {
   const rows = new Map(actual);
   return [
@@ -95,9 +95,9 @@ function compare(name: string, actual: Columns | undefined, specified: Columns):
   if (!actual) return [];
   const keys = new Set([...Object.keys(actual), ...Object.keys(specified)]);
   return [...keys].flatMap((key) => {
-    const [is, should] = [JSON.stringify(actual[key]), JSON.stringify(specified[key])];
-    return is === should
+    const [actualValue, specifiedValue] = [JSON.stringify(actual[key]), JSON.stringify(specified[key])];
+    return actualValue === specifiedValue
       ? []
-      : [`${name}: ${key} is ${is ?? 'not set'}, the specification says ${should ?? 'nothing'}`];
+      : [`${name}: ${key} is ${actualValue ?? 'not set'}, the specification says ${specifiedValue ?? 'nothing'}`];
   });
 }

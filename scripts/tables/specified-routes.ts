@@ -16,7 +16,7 @@ export interface SpecifiedRoute {
   readonly meta: Readonly<Record<string, unknown>>;
   /** The kind of the route's first page. */
   readonly kind?: string;
-  /** People or systems that open a route to which neither a page nor an answer leads. */
+  /** People or systems that open a route to which neither a page nor a response links. */
   readonly outside?: string;
 }
 
@@ -34,7 +34,7 @@ const isKind = (kind: string | undefined): kind is PageKind => PAGE_KINDS.some((
 export const kindFaults = (rows: readonly SpecifiedRoute[] = specifiedRoutes): string[] =>
   rows
     .filter(({ kind }) => !isKind(kind))
-    .map(({ path }) => `${ROUTES_FILE}: the kind of ${path} is none of ${PAGE_KINDS.join(', ')}`);
+    .map(({ path }) => `${ROUTES_FILE}: the kind of ${path} is not one of ${PAGE_KINDS.join(', ')}`);
 
 /** Maps a route's id to the kind of its page. Throws a sentence for a route without a kind. */
 export function kindsOf<Id extends string>(

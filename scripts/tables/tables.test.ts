@@ -20,18 +20,21 @@ type Faults = readonly string[];
 type Plant = readonly [mistake: string, faults: () => Faults, expected: Faults];
 
 const prove = (check: string, plants: readonly Plant[]): void =>
-  test.each(plants)(`${check} when %s`, (_, faults, expected) => {
-    expect(faults()).toEqual(expected.map((text) => expect.stringContaining(text)));
-  });
+  test.each(plants.map(([name, ...rest]) => [name, rest[1].length > 0 ? 'reported' : 'no fault', ...rest] as const))(
+    `${check} when %s: %s`,
+    (_, __, faults, expected) => {
+      expect(faults()).toEqual(expected.map((text) => expect.stringContaining(text)));
+    },
+  );
 
-const endpoint = (method: Endpoint['method'], path: string, more: object = {}): Endpoint => ({
+const endpoint = (method: Endpoint['method'], path: string, overrides: object = {}): Endpoint => ({
   ...{ kind: 'endpoint', method, path },
-  ...more,
+  ...overrides,
 });
 const read = endpoint('GET', '/api/one');
 const write = endpoint('POST', '/api/two/{id}');
 /** Checks tables whose rows are answered, tested and called, except as overridden by `around`. */
-const endpointFaults = (tables: readonly Readonly<Record<string, Endpoint>>[], around: object = {}): Faults =>
+const endpointFaults = (tables: readonly Readonly<Record<string, Endpoint>>[], overrides: object = {}): Faults =>
   checkEndpoints(tables, {
     handlers: tables.flatMap((table) =>
       Object.values(table).map((row) => ({ ...row, path: row.path.replace('{', ':') })),
@@ -39,17 +42,17 @@ const endpointFaults = (tables: readonly Readonly<Record<string, Endpoint>>[], a
     routePath: (path) => path.replace('{', ':'),
     tested: [read, write],
     called: new Set(tables.flatMap((table) => Object.keys(table))),
-    ...around,
+    ...overrides,
   }).faults;
 
 prove('endpoints', [
-  ['all is there: nothing', () => endpointFaults([{ read, write }]), []],
+  ['all rows are complete', () => endpointFaults([{ read, write }]), []],
   [
-    'a row comes twice',
+    'a row is repeated',
     () => endpointFaults([{ read, again: read }]),
     ['two rows are GET /api/one', 'two handlers answer GET /api/one'],
   ],
-  ['two rows have a name', () => endpointFaults([{ read }, { read: write }]), ['two rows are called read']],
+  ['two rows have the same name', () => endpointFaults([{ read }, { read: write }]), ['two rows are called read']],
   [
     'a row has no handler',
     () => endpointFaults([{ read }], { handlers: [] }),
@@ -58,23 +61,23 @@ prove('endpoints', [
   [
     'a row has no case',
     () => endpointFaults([{ read }], { tested: [] }),
-    ['no case of the endpoint suite is about GET /api/one: it belongs into fixtures/src/<area>/<group>.cases.ts'],
+    ['no case of the endpoint suite tests GET /api/one: it belongs into fixtures/src/<area>/<group>.cases.ts'],
   ],
   ['nothing calls a row', () => endpointFaults([{ read }], { called: new Set() }), ['nothing calls read']],
   [
-    'a handler has no row, but for pages of the backend',
+    'a handler of an app path has no row',
     () => endpointFaults([{ read }], { handlers: [read, endpoint('GET', '/cashier'), endpoint('GET', '/apk/a.json')] }),
     ['no row is answered by the handler GET /apk/a.json'],
   ],
   [
-    'a write carries no key, and no reason says why',
+    'a write carries no key and has no reason',
     () => endpointFaults([{ write: { ...write, host: 'web' } }]),
     ['the write POST /api/two/{id} carries no key'],
   ],
   [
-    'a write carries a key, and a reason says why not',
+    'a write carries a key and has a reason for none',
     () => endpointFaults([{ a: endpoint('POST', '/api/sdb/v1/alarm/febot-notice') }], { tested: [] }).slice(0, 1),
-    ['has a reason to carry no key, and needs none'],
+    ['has a needless reason for carrying no key'],
   ],
   [
     'a read by POST changes something',
@@ -82,61 +85,73 @@ prove('endpoints', [
     ['POST /api/two/{id} asks, and is said to change something or to be a GET'],
   ],
   [
-    'a read by POST is to happen once',
+    'a read by POST has `once`',
     () => endpointFaults([{ write: { ...write, asks: true, once: true } }]),
     ['POST /api/two/{id} asks, and is said to change something or to be a GET'],
   ],
   [
-    'the reason to go before the answer of a person is true of the host: nothing',
+    'the reason in `unconfirmed` applies to the host',
     () => endpointFaults([{ write: { ...write, host: 'account', unconfirmed: 'session' } }]),
     [],
   ],
   [
-    'such a reason is not true of the host',
+    'the reason in `unconfirmed` does not apply to the host',
     () => endpointFaults([{ write: { ...write, unconfirmed: 'session' } }]),
-    ['POST /api/two/{id} is of api, of which "session" is not true'],
+    ['POST /api/two/{id} has the host api, to which "session" does not apply'],
   ],
   [
-    'a read has such a reason',
+    'a read has a reason in `unconfirmed`',
     () => endpointFaults([{ read: { ...read, unconfirmed: 'nobody' } }]),
     ['GET /api/one changes nothing, so it needs no reason in `unconfirmed`'],
   ],
 ]);
 
 const EN = { a: { b: 'x', c: () => 'y' } };
-const styled = (language: string, a: unknown) => () => checkWords({ [language]: { a } }).faults;
+const style = (language: string, a: unknown) => () => checkWords({ [language]: { a } }).faults;
 const sale = route('/sale', { title: { en: 'Sale', zh: '套餐' } });
 
-prove('words', [
-  ['a language lacks a text', () => checkWords({ en: EN, zh: { a: { b: 'x' } } }).faults, ['zh has no word for a.c']],
+prove('the texts', [
+  ['a language lacks a text', () => checkWords({ en: EN, zh: { a: { b: 'x' } } }).faults, ['zh has no text for a.c']],
   [
     'a text is empty',
     () => checkWords({ en: EN, zh: { a: { b: '', c: () => '' } } }).faults,
-    ['zh says nothing for a.b'],
+    ['zh has an empty text for a.b'],
   ],
-  ['nothing shows a text', () => checkWords({ en: EN, zh: EN }, ['en.ts a.b']).faults, ['nothing shows en.ts a.b']],
+  ['nothing uses a text', () => checkWords({ en: EN, zh: EN }, ['en.ts a.b']).faults, ['nothing uses en.ts a.b']],
   [
-    'of zh mixes marks',
-    styled('zh', (day: string) => `约满, ${day}`),
+    'Chinese mixes punctuation marks',
+    style('zh', (day: string) => `约满, ${day}`),
     ['a half-width mark beside a Chinese character'],
   ],
-  ['of zh ends by another mark', styled('zh', '已有好友 3.'), ['ends a Chinese text with a half-width mark in a']],
-  ['of zh has a space', styled('zh', '在 App 中打开'), ['zh writes a space beside «App» in a']],
-  ['of zh quotes otherwise', styled('zh', '距离「好礼」'), ['zh quotes with other marks than “ ” in a']],
-  ['of zh are too near', styled('zh', '请你登录'), ['zh says 你 in place of 您 in a']],
-  ['of zh are misspelt', styled('zh', '帐号'), ['zh has a word that is misspelt or no customer’s in a']],
-  ['of zh are an empty heading', styled('zh', '温馨提示'), ['a heading that does not say what it is about in a']],
-  ['of zh have figures', styled('zh', '2026-03-02'), ['zh has a day in figures in a']],
-  ['of en have an apostrophe', styled('en', "It doesn't work"), ['en has a straight apostrophe in a']],
-  ['of en acknowledge otherwise', styled('en', 'I see'), ['en acknowledges by other words than “Got it” in a']],
-  ['of en name coins', styled('en', 'Your health gold'), ['en names coins by another word in a']],
-  ['of en name a consultation', styled('en', 'A graphic consultation'), ['en names the photo and text consultation']],
-  ['of en name the card', styled('en', () => 'Your identity card'), ['en names the ID card by another word in a']],
-  ['of en are private', styled('en', 'Pull-new campaign'), ['en has a word that is no customer’s in a']],
-  ['of en have figures', styled('en', 'Until 2026-03-02'), ['en has a day in figures in a']],
-  ['of en count', styled('en', (coins: number) => `${coins} coins`), ['en says one in the plural in a']],
   [
-    'are native: nothing',
+    'Chinese ends with a half-width mark',
+    style('zh', '已有好友 3.'),
+    ['ends a Chinese text with a half-width mark in a'],
+  ],
+  ['Chinese has a space beside App', style('zh', '在 App 中打开'), ['zh writes a space beside «App» in a']],
+  ['Chinese has other quotation marks', style('zh', '距离「好礼」'), ['zh quotes with other marks than “ ” in a']],
+  ['Chinese uses the familiar form of address', style('zh', '请你登录'), ['zh has 你 instead of 您 in a']],
+  ['Chinese has a misspelt word', style('zh', '帐号'), ['zh has a word that is misspelt or no customer’s in a']],
+  ['a Chinese heading has no subject', style('zh', '温馨提示'), ['a heading without a subject in a']],
+  ['Chinese has a date in figures', style('zh', '2026-03-02'), ['zh has a day in figures in a']],
+  ['English has a straight apostrophe', style('en', "It doesn't work"), ['en has a straight apostrophe in a']],
+  ['English does not say “Got it”', style('en', 'I see'), ['en acknowledges by other words than “Got it” in a']],
+  ['English has another name for coins', style('en', 'Your health gold'), ['en names coins by another word in a']],
+  [
+    'English has another name for a consultation',
+    style('en', 'A graphic consultation'),
+    ['en names the photo and text consultation'],
+  ],
+  [
+    'English has another name for the ID card',
+    style('en', () => 'Your identity card'),
+    ['en names the ID card by another word in a'],
+  ],
+  ['English has an internal word', style('en', 'Pull-new campaign'), ['en has a word that is no customer’s in a']],
+  ['English has a date in figures', style('en', 'Until 2026-03-02'), ['en has a day in figures in a']],
+  ['English has a plural for one', style('en', (coins: number) => `${coins} coins`), ['en has a plural for one in a']],
+  [
+    'they are correct',
     () =>
       checkWords({
         zh: {
@@ -156,17 +171,17 @@ prove('words', [
       }).faults,
     [],
   ],
-  ['of a title have a fault', () => checkTitles({ a: { en: 'Pull-new', zh: '页' } }).faults, ['a has a word that is']],
+  ['a title has a fault', () => checkTitles({ a: { en: 'Pull-new', zh: '页' } }).faults, ['a has a word that is']],
 ]);
 
 prove('routes', [
   [
-    'a path is taken twice',
+    'two routes have the same path',
     () => checkRoutesAndScreens({ 'a.b': { path: '/x/:a' }, 'a.c': { path: '/x/:b' } }, ['a/b.tsx', 'a/c.tsx']).faults,
     ['two routes have the path /x/:'],
   ],
   [
-    'a screen has no route; tests and parts need none',
+    'a screen has no route',
     () => checkRoutesAndScreens({}, ['area/other.tsx', 'area/other.test.tsx', 'area/parts/part.tsx']).faults,
     ['webview-app/src/screens/area/other.tsx has no route area.other in webview-app/src/routes.ts'],
   ],
@@ -184,35 +199,33 @@ const rowsWith = (change: object) => () =>
   endpointDifferences([{ ...ROW, ...change }], [{ method: 'POST', path: '/a' }]);
 
 prove('the specification', [
-  ['all is as specified: nothing', () => [...routesWith({})(), ...rowsWith({})()], []],
-  ...FLAGS.map(
-    (flag): Plant => [`${flag} is another`, routesWith({ [flag]: true }), [`/health/sale: ${flag} is true`]],
-  ),
-  ['the English title is another', routesWith({ title: { en: 'X', zh: '套餐' } }), ['the English title is "X"']],
-  ['the Chinese title is another', routesWith({ title: { en: 'Sale', zh: '甲' } }), ['the Chinese title is "甲"']],
+  ['all rows match it', () => [...routesWith({})(), ...rowsWith({})()], []],
+  ...FLAGS.map((flag): Plant => [`${flag} differs`, routesWith({ [flag]: true }), [`/health/sale: ${flag} is true`]]),
+  ['the English title differs', routesWith({ title: { en: 'X', zh: '套餐' } }), ['the English title is "X"']],
+  ['the Chinese title differs', routesWith({ title: { en: 'Sale', zh: '甲' } }), ['the Chinese title is "甲"']],
   [
-    'the path is another',
+    'the path differs',
     routesWith({ path: '/x' }),
     ['webview-app/src/routes.ts has no /health/sale, which docs/specification/routes.json has'],
   ],
   [
-    'a row comes twice',
+    'a row is repeated',
     () => routeDifferences({ 'mall.sale': sale, 'mall.again': sale }, [SALE]),
     ['two rows are /health/sale'],
   ],
-  ['the host is another', rowsWith({ host: 'web' }), ['POST /a: host is "web"']],
-  ['the timeout is another', rowsWith({ timeoutMs: 1 }), ['POST /a: timeoutMs is 1']],
-  ['the body is another', rowsWith({ body: 'json' }), ['POST /a: body is "json"']],
-  ['the cache is another', rowsWith({ cacheBustBucketSeconds: 1 }), ['POST /a: cacheBustBucketSeconds is 1']],
-  ['the method is another', rowsWith({ method: 'GET' }), ['has no POST /a']],
+  ['the host differs', rowsWith({ host: 'web' }), ['POST /a: host is "web"']],
+  ['the timeout differs', rowsWith({ timeoutMs: 1 }), ['POST /a: timeoutMs is 1']],
+  ['the body differs', rowsWith({ body: 'json' }), ['POST /a: body is "json"']],
+  ['the cache period differs', rowsWith({ cacheBustBucketSeconds: 1 }), ['POST /a: cacheBustBucketSeconds is 1']],
+  ['the method differs', rowsWith({ method: 'GET' }), ['has no POST /a']],
   [
-    'a route has no kind, or another',
+    'a route has an unknown kind',
     () => kindFaults([SALE, { ...SALE, kind: 'lists' }]),
-    ['docs/specification/routes.json: the kind of /health/sale is none of home, list'],
+    ['docs/specification/routes.json: the kind of /health/sale is not one of home, list'],
   ],
 ]);
 
-test('route when the specification has its kind and reason: both by id, else a sentence with the file', () => {
+test('kind and reason of a route when the specification has them: mapped by the route’s id', () => {
   const rows = [{ ...SALE, outside: 'a text message' }];
   expect([kindsOf({ 'mall.sale': sale }, rows), outsideOf({ 'mall.sale': sale }, rows)]).toEqual([
     { 'mall.sale': 'list' },
@@ -226,28 +239,32 @@ test('route when the specification has its kind and reason: both by id, else a s
 const codes = (errors: readonly number[], ...refusals: number[]) =>
   checkCodes([{ ...read, errors }], refusals, (code) => code === 1).faults;
 const state = { method: 'POST', path: '/cancel' } as const;
-const answer =
-  (path: string, data: object, more: object = {}) =>
+const stale =
+  (path: string, data: object, overrides: object = {}) =>
   () =>
-    checkKeptAnswers([{ ...read, path, data: Type.Object({ ...data }), ...more }]).faults;
+    checkKeptAnswers([{ ...read, path, data: Type.Object({ ...data }), ...overrides }]).faults;
 
 prove('the rows', [
-  ['a code is common or of no row: nothing', () => codes([], 1, 40000), []],
-  ['two refusals have a code', () => codes([2], 2, 2), ['two refusals have the code 2']],
+  ['a code is common or general', () => codes([], 1, 40000), []],
+  ['two refusals have the same code', () => codes([2], 2, 2), ['two refusals have the code 2']],
   ['no row names a code', () => codes([], 2), ['no row names the code 2']],
   ['the backend lacks a code', () => codes([9]), ['GET /api/one names the code 9']],
-  ['a write names its state: nothing', () => checkSeenStates([{ ...state, seen: ['seenDate'] }]).faults, []],
-  ['a write has a reason: nothing', () => checkSeenStates([{ ...state, unseen: 'makes something new' }]).faults, []],
+  ['a write sends a state', () => checkSeenStates([{ ...state, seen: ['seenDate'] }]).faults, []],
+  ['a write has a reason', () => checkSeenStates([{ ...state, unseen: 'makes something new' }]).faults, []],
   [
-    'a write names no state',
+    'a write sends no state',
     () => checkSeenStates([state, { ...state, seen: [] }]).faults,
-    Array(2).fill('names no state'),
+    Array(2).fill('sends no state'),
   ],
-  ['a reason is empty', () => checkSeenStates([{ ...state, unseen: ' ' }]).faults, ['names no state']],
-  ['a write has both', () => checkSeenStates([{ ...state, seen: ['a'], unseen: 'b' }]).faults, ['and says why']],
-  ['a read names a state', () => checkSeenStates([{ ...state, asks: true, seen: ['a'] }]).faults, ['is a read']],
+  ['a reason is empty', () => checkSeenStates([{ ...state, unseen: ' ' }]).faults, ['sends no state']],
   [
-    'A01: a row sends an identity, in its path, its query or deep in its body',
+    'a write has `seen` and `unseen`',
+    () => checkSeenStates([{ ...state, seen: ['a'], unseen: 'b' }]).faults,
+    ['has both'],
+  ],
+  ['a read sends a state', () => checkSeenStates([{ ...state, asks: true, seen: ['a'] }]).faults, ['is a read']],
+  [
+    'A01: a row sends an identity in its path, query and body',
     () => {
       const list = Type.Array(Type.Object({ openId: Type.String() }));
       const sends = { query: Type.Object({ userId: Type.String() }), json: Type.Object({ list }) };
@@ -255,39 +272,48 @@ prove('the rows', [
     },
     ['a.ts: /a/{uid} sends uid', 'a.ts: /a/{uid} sends userId', 'a.ts: /a/{uid} sends openId'],
   ],
-  ['N10: money is asked for each time: nothing', answer('/a', { priceFen: Type.Integer() }), []],
-  ['N10: a text is kept: nothing', answer('/a', { name: Type.String() }, { offline: true }), []],
+  ['N10: a price is requested each time', stale('/a', { priceFen: Type.Integer() }), []],
+  ['N10: a name is stored offline', stale('/a', { name: Type.String() }, { offline: true }), []],
   [
-    'N10: money is kept offline',
-    answer('/a', { priceFen: Type.Integer() }, { offline: true }),
-    ['/a may answer priceFen'],
+    'N10: a price is stored offline',
+    stale('/a', { priceFen: Type.Integer() }, { offline: true }),
+    ['/a may return a stale priceFen'],
   ],
-  ['N10: what is left is cached', answer('/a', { left: Type.Integer() }, { cacheMs: 9 }), ['/a may answer left']],
+  [
+    'N10: a remaining number is cached',
+    stale('/a', { left: Type.Integer() }, { cacheMs: 9 }),
+    ['/a may return a stale left'],
+  ],
   [
     'N10: a static file has a permission',
-    answer('/static-config/a.json', { list: Type.Array(Type.Object({ canReceive: Type.Boolean() })) }),
-    ['/static-config/a.json may answer canReceive from before'],
+    stale('/static-config/a.json', { list: Type.Array(Type.Object({ canReceive: Type.Boolean() })) }),
+    ['/static-config/a.json may return a stale canReceive'],
   ],
 ]);
 
 const FILE = 'webview-app/src/api/gifts.ts';
 const EMAIL = { email: Type.String({ personal: 'email' }) };
-const TOLD = '| sent from forms: email, of a friend |';
-const personal =
-  (sends: object, privacyPage = '', known = false, data: object = {}) =>
+const DOCS = '| sent from forms: email, of a friend |';
+const check =
+  (sends: object, privacyPage = '', isSensitive = false, data: object = {}) =>
   () =>
-    checkPersonalFields([{ file: FILE, name: 'sendGift', sends: { ...sends }, data }], privacyPage, () => known).faults;
+    checkPersonalFields([{ file: FILE, name: 'sendGift', sends: { ...sends }, data }], privacyPage, () => isSensitive)
+      .faults;
 const form = (fields: object) => ({ form: Type.Object({ ...fields }) });
-const UNMARKED = "of sendGift may be of a person: `Personal('<kind>')` has it masked everywhere";
+const UNMARKED = "of sendGift may be personal: `Personal('<kind>')` masks it everywhere";
 
-prove('the fields of a person', [
-  ['an address has no mark', personal(form({ email: Type.Optional(Type.String()) })), [`${FILE}: email ${UNMARKED}`]],
-  ['a number of a person has none', personal(form({ idNo: Type.Integer() })), [`${FILE}: idNo ${UNMARKED}`]],
-  ['a free text in a list has none', personal(form({ notes: Type.Array(Type.String()) })), [`notes ${UNMARKED}`]],
-  ['a reason is empty', personal(form({ email: Type.String({ notPersonal: ' ' }) })), [`email ${UNMARKED}`]],
+prove('the personal request fields', [
   [
-    'nobody types a field, or a reason says why it is of nobody: nothing',
-    personal(
+    'an email address has no mark',
+    check(form({ email: Type.Optional(Type.String()) })),
+    [`${FILE}: email ${UNMARKED}`],
+  ],
+  ['a personal number has no mark', check(form({ idNo: Type.Integer() })), [`${FILE}: idNo ${UNMARKED}`]],
+  ['a free text in a list has no mark', check(form({ notes: Type.Array(Type.String()) })), [`notes ${UNMARKED}`]],
+  ['a reason is empty', check(form({ email: Type.String({ notPersonal: ' ' }) })), [`email ${UNMARKED}`]],
+  [
+    'a field is generated or has a reason',
+    check(
       form({
         email: Type.String({ notPersonal: 'of the service' }),
         orderNo: Type.String(),
@@ -297,32 +323,32 @@ prove('the fields of a person', [
     ),
     [],
   ],
-  ['all is told and masked: nothing', personal(form(EMAIL), TOLD, true), []],
-  ['no line tells of a kind', personal(form(EMAIL), '', true), ['no line begins with "| sent from forms: email"']],
-  ['a line tells of nothing', personal(form({}), TOLD, true), ['docs/privacy.md: no row sends email']],
-  ['it is in an address', personal({ query: Type.Object(EMAIL) }, TOLD, true), ['must not be in an address']],
+  ['they are documented and masked', check(form(EMAIL), DOCS, true), []],
+  ['no line documents a kind', check(form(EMAIL), '', true), ['no line begins with "| sent from forms: email"']],
+  ['a line documents an unused kind', check(form({}), DOCS, true), ['documents email, but no row sends it']],
+  ['one is in an address', check({ query: Type.Object(EMAIL) }, DOCS, true), ['must not be in an address']],
   [
-    'masking does not know its name',
-    personal(form(EMAIL), TOLD),
+    'the masking list lacks a name',
+    check(form(EMAIL), DOCS),
     ['webview-app/src/rules/sensitive.ts: the list lacks email'],
   ],
-  ['masking does not know a secret', personal(form({ pin: Type.String({ secret: true }) })), ['the list lacks pin']],
+  ['the masking list lacks a secret', check(form({ pin: Type.String({ secret: true }) })), ['the list lacks pin']],
   [
-    'others have its name as well: nothing',
-    personal(form(EMAIL), TOLD, false, Type.Array(Type.Object({ email: Type.String() }))),
+    'an unmarked field has the same name',
+    check(form(EMAIL), DOCS, false, Type.Array(Type.Object({ email: Type.String() }))),
     [],
   ],
 ]);
 
 prove('contract and hosts', [
   [
-    'two methods have a name, and one is exported by another',
+    'two methods have the same name',
     () =>
       checkContract({ pay: { kind: 'method', name: 'pay' }, again: { kind: 'method', name: 'pay' }, Shape: {} }).faults,
     ['two rows of the contract are the method pay', 'the contract exports the method pay as again'],
   ],
   [
-    'two hosts have a name or a title, and one is taken for another',
+    'two hosts share a name or title, and one is detected as another',
     () =>
       checkHosts(
         [
@@ -332,6 +358,6 @@ prove('contract and hosts', [
         ],
         () => 'a',
       ).faults,
-    ['two hosts have the name a', 'two hosts have the title A', 'the imitated b is taken for a'],
+    ['two hosts have the name a', 'two hosts have the title A', 'the imitated b is detected as a'],
   ],
 ]);

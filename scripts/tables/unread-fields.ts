@@ -1,12 +1,12 @@
 /**
- * Finds answer fields that a row's schema declares and no module of the app reads. A field counts as read when any module reads a property
- * of that name, so some are missed and none is reported wrongly.
+ * Finds response fields that a row's schema declares and no module of the app reads. A field counts as read if any module reads a property
+ * of that name. So some unread fields are missed, but none is reported wrongly.
  */
 import { Visitor } from 'vite';
 import type { SourceFile } from '../source/source-file.ts';
 import type { TableCheck } from './table-check.ts';
 
-/** Is an endpoint row with the schema of its answer. */
+/** Is an endpoint row with the schema of its response. */
 export interface AnsweringRow {
   readonly method: string;
   readonly path: string;
@@ -15,7 +15,7 @@ export interface AnsweringRow {
 
 export const hasAnswer = <Row extends Omit<AnsweringRow, 'data'>>(row: Row): row is Row & AnsweringRow => 'data' in row;
 
-/** Maps the name of an answer field to the rows that declare it. */
+/** Maps the name of a response field to the rows that declare it. */
 export function answerFields(rows: readonly AnsweringRow[]): Map<string, Set<string>> {
   const fields = new Map<string, Set<string>>();
   for (const { method, path, data } of rows)
@@ -61,14 +61,14 @@ export function checkAnswerFields(
   const read = readNames(readers);
   const unread = [...fields].filter(([name]) => !read.has(name));
   return {
-    line: `${fields.size} names of fields in answers, ${fields.size - unread.length} read`,
+    line: `${fields.size} names of response fields, ${fields.size - unread.length} read`,
     faults: [
       ...unread
         .filter(([name]) => !Object.hasOwn(reasons, name))
-        .map(([name, by]) => `nothing reads the field ${name} of ${[...by].sort().join(', ')}`),
+        .map(([name, rowNames]) => `nothing reads the field ${name} of ${[...rowNames].sort().join(', ')}`),
       ...Object.keys(reasons)
         .filter((name) => !fields.has(name) || read.has(name))
-        .map((name) => `the field ${name} needs no reason: ${fields.has(name) ? 'it is read' : 'no answer has it'}`),
+        .map((name) => `the field ${name} needs no reason: ${fields.has(name) ? 'it is read' : 'no response has it'}`),
     ],
   };
 }

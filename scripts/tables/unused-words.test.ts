@@ -18,20 +18,20 @@ const EN = `export const en = {
 export const useWords = (): typeof en => en;`;
 const ALL = ['title', 'hint', 'steps.one', 'steps.two', 'names.one', 'names.two', 'codes.1', 'say'];
 
-/** Rows of a kind of reading, a module's source, and the texts that it uses. */
-const READING: readonly [name: string, text: string, used: readonly string[]][] = [
-  ['by their whole path', 't.box.title; t.box.say("x"); t.box.codes[1]', ['title', 'codes.1', 'say']],
-  ['and what is done with them', 't.box.title.length', ['title']],
-  ['by a written key', `t.box['title']`, ['title']],
+/** Lists ways to read texts, each with a module's source and the texts that it uses. */
+const ACCESSES: readonly [name: string, text: string, used: readonly string[]][] = [
+  ['by their full path', 't.box.title; t.box.say("x"); t.box.codes[1]', ['title', 'codes.1', 'say']],
+  ['and a property of them', 't.box.title.length', ['title']],
+  ['by a literal key', `t.box['title']`, ['title']],
   ['by a key of a known type', `const by = (key: 'one') => t.box.steps[key];`, ['steps.one']],
   ['by any key', 'const by = (key: keyof typeof t.box.steps) => t.box.steps[key];', ['steps.one', 'steps.two']],
   ['by listing them', 'Object.values(t.box.steps)', ['steps.one', 'steps.two']],
   [
-    'by taking them apart',
+    'by destructuring',
     'const { title, hint: words } = t.box; const { steps: { two } } = t.box;',
     ['title', 'hint', 'steps.two'],
   ],
-  ['by another name', 'const { box } = t; const names = box.steps; names.two;', ['steps.two']],
+  ['through a variable', 'const { box } = t; const names = box.steps; names.two;', ['steps.two']],
   [
     'by a parameter of their type',
     'const show = (steps: typeof t.box.steps) => steps.one; show(t.box.steps);',
@@ -49,11 +49,11 @@ const READING: readonly [name: string, text: string, used: readonly string[]][] 
     ['steps.one', 'steps.two'],
   ],
   [
-    'by one of two sections alike',
+    'through a conditional of two similar sections',
     'const pick = (first: boolean) => { const words = first ? t.box.steps : t.box.names; words.one; };',
     ['steps.one', 'names.one', 'names.two'],
   ],
-  ['as a copy', 'const copy = { ...t.box.steps };', ['steps.one', 'steps.two']],
+  ['through a copy', 'const copy = { ...t.box.steps };', ['steps.one', 'steps.two']],
   [
     'of the same name in another object',
     'const other = { box: { title: "" } }; other.box.title; ({ title: 1, hint: 2 });',
@@ -75,7 +75,7 @@ describe('unused texts', () => {
       noEmit: true,
     };
     writeFiles(folder, { 'tsconfig.json': JSON.stringify({ compilerOptions }) });
-    for (const [index, [, text]] of READING.entries())
+    for (const [index, [, text]] of ACCESSES.entries())
       writeFiles(join(folder, String(index)), {
         'en.ts': EN,
         'reader.ts': `import { useWords } from './en.ts'; const t = useWords(); ${text}`,
@@ -89,7 +89,7 @@ describe('unused texts', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(READING.map(([name, , used], index) => [name, used, index] as const))(
+  it.each(ACCESSES.map(([name, , used], index) => [name, used, index] as const))(
     'unused texts when a module reads them %s: only the others',
     (_, used, index) => {
       const expected = ALL.filter((path) => !used.includes(path)).map(

@@ -1,19 +1,19 @@
 /**
- * Finds unused texts by type: a text counts as used when an expression whose type is its section reads it. A property of the same name in
+ * Finds unused texts by type: a text counts as used if an expression whose type is its section reads it. A property of the same name of
  * another object does not count.
  */
 import { dirname } from 'node:path';
 import { Project, ts } from 'ts-morph';
 
-/** Holds an object of texts and nested sections, as written in a file of texts. */
+/** Holds an object of texts and nested sections, as declared in a text file. */
 interface Section {
   readonly texts: ReadonlyMap<string, string>;
   readonly sections: ReadonlyMap<string, Section>;
 }
 
 /**
- * Returns the unused texts of a tsconfig's files, each with its file and path within. `isWords` chooses the text files of a language,
- * `isReader` the modules that may use them. TypeScript 7 has no stable programming interface, so ts-morph's is used.
+ * Returns the unused texts of a tsconfig's files, each with its file and path. `isWords` selects the text files of a language,
+ * `isReader` the modules that may use them. TypeScript 7 has no stable API, so ts-morph is used.
  */
 export function unusedWords(
   config: string,
@@ -22,18 +22,18 @@ export function unusedWords(
 ): string[] {
   const { config: settings } = ts.readConfigFile(config, ts.sys.readFile);
   const { fileNames } = ts.parseJsonConfigFileContent(settings, ts.sys, dirname(config));
-  const read = fileNames.filter((name) => isWords(name) || isReader(name));
+  const files = fileNames.filter((name) => isWords(name) || isReader(name));
   const project = new Project({ tsConfigFilePath: config, skipAddingFilesFromTsConfig: true });
-  project.addSourceFilesAtPaths([...fileNames.filter((name) => name.endsWith('.d.ts')), ...read]);
+  project.addSourceFilesAtPaths([...fileNames.filter((name) => name.endsWith('.d.ts')), ...files]);
   const { compilerObject: program } = project.getProgram();
-  const reading = new Reading(program.getTypeChecker());
-  const sources = read.flatMap((name) => program.getSourceFile(name) ?? []);
-  for (const source of sources) if (isWords(source.fileName)) reading.declare(source);
-  for (const source of sources) if (!isWords(source.fileName)) reading.read(source);
-  return [...reading.texts].filter((text) => !reading.used.has(text));
+  const finder = new UsageFinder(program.getTypeChecker());
+  const sources = files.flatMap((name) => program.getSourceFile(name) ?? []);
+  for (const source of sources) if (isWords(source.fileName)) finder.declare(source);
+  for (const source of sources) if (!isWords(source.fileName)) finder.read(source);
+  return [...finder.texts].filter((text) => !finder.used.has(text));
 }
 
-class Reading {
+class UsageFinder {
   readonly texts = new Set<string>();
   readonly used = new Set<string>();
   readonly #sections = new Map<ts.Node, Section>();
@@ -78,7 +78,7 @@ class Reading {
     const visit = (node: ts.Node): void => {
       if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) this.#readAccess(node);
       if (ts.isObjectBindingPattern(node)) this.#readPattern(node);
-      if (ts.isExpression(node) && isHandedOn(node))
+      if (ts.isExpression(node) && isPassedOn(node))
         for (const section of this.#sectionsAt(node)) this.#handOn(node, section);
       ts.forEachChild(node, visit);
     };
@@ -114,10 +114,10 @@ class Reading {
   #keysOf(access: Access, section: Section): Iterable<string> {
     if (ts.isPropertyAccessExpression(access)) return [access.name.text];
     const parts = partsOf(this.#checker.getTypeAtLocation(access.argumentExpression));
-    const written = parts.flatMap((part) =>
+    const literals = parts.flatMap((part) =>
       part.isStringLiteral() || part.isNumberLiteral() ? [String(part.value)] : [],
     );
-    return written.length > 0 && written.length === parts.length ? written : namesOf(section);
+    return literals.length > 0 && literals.length === parts.length ? literals : namesOf(section);
   }
 
   /** Marks texts used when a section is passed on: those of the receiving type, or all for a copy. */
@@ -133,8 +133,8 @@ class Reading {
       for (const name of namesOf(section)) {
         if (!this.#checker.getPropertyOfType(part, name)) continue;
         this.#use(section, name);
-        const below = section.sections.get(name);
-        if (below) this.#useAll(below);
+        const subsection = section.sections.get(name);
+        if (subsection) this.#useAll(subsection);
       }
     }
   }
@@ -146,7 +146,7 @@ class Reading {
 
   #useAll(section: Section): void {
     for (const text of section.texts.values()) this.used.add(text);
-    for (const below of section.sections.values()) this.#useAll(below);
+    for (const subsection of section.sections.values()) this.#useAll(subsection);
   }
 }
 
@@ -168,7 +168,7 @@ const isCopied = ({ parent }: ts.Expression): boolean =>
   ts.isSpreadAssignment(parent) || ts.isJsxSpreadAttribute(parent) || ts.isForInStatement(parent);
 
 /** Recognizes a value that is passed to code with possibly another type. */
-function isHandedOn(node: ts.Expression): boolean {
+function isPassedOn(node: ts.Expression): boolean {
   const { parent } = node;
   if (ts.isCallExpression(parent)) return parent.expression !== node;
   if (ts.isPropertyAssignment(parent)) return parent.initializer === node;

@@ -12,10 +12,10 @@ const STYLE: Readonly<Record<string, readonly StyleRule[]>> = {
       pattern: /\p{Script=Han}[.,;:!?()]|[,;:!?()]\p{Script=Han}/u,
     },
     { fault: 'ends a Chinese text with a half-width mark', pattern: /\p{Script=Han}.*[.,;:!?]$/u },
-    { fault: 'has a heading that does not say what it is about', pattern: /温馨提示|友情提示/ },
+    { fault: 'has a heading without a subject', pattern: /温馨提示|友情提示/ },
     { fault: 'writes a space beside «App»', pattern: /\p{Script=Han} App(?! Store)|App \p{Script=Han}/u },
     { fault: 'quotes with other marks than “ ”', pattern: /[「」『』]|\p{Script=Han}"|"\p{Script=Han}/u },
-    { fault: 'says 你 in place of 您', pattern: /你/ },
+    { fault: 'has 你 instead of 您', pattern: /你/ },
     { fault: 'has a word that is misspelt or no customer’s', pattern: /登陆|帐号|帐户|其它|拉新|身份证件号/ },
     { fault: 'has a day in figures', pattern: /\d{4}-\d{2}-\d{2}/ },
   ],
@@ -36,7 +36,7 @@ const STYLE: Readonly<Record<string, readonly StyleRule[]>> = {
   ],
 };
 
-/** Returns the texts in a value of a text table. For a function these are literals of its source. */
+/** Returns the texts of a text table's value. For a function these are the literals of its source. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'function') return [];
@@ -47,7 +47,7 @@ function textsIn(value: unknown): readonly string[] {
 }
 
 /** Returns a function's texts for a count of 1, as a number and as a string, or nothing when it takes other values. */
-function saidOfOne(value: unknown): readonly string[] {
+function textsForOne(value: unknown): readonly string[] {
   if (typeof value !== 'function') return [];
   return [1, '1'].flatMap((item) => {
     try {
@@ -58,16 +58,16 @@ function saidOfOne(value: unknown): readonly string[] {
   });
 }
 
-const THINGS =
+const PLURALS =
   'cards|checkups|cities|coins|consultations|days|files|friends|gifts|institutions|items|messages|minutes|months|people|' +
   'phones|photos|pictures|pieces|points|policies|reads|reports|seconds|services|steps|tasks|times|uses|years';
 /** Matches a wrong English plural: `1 days`. A part of a whole (`1 of 3 days`) or a least number may have a plural. */
-const ONE_AS_MANY = new RegExp(`(?<!(?:[\\d.,×-]|\\bof|\\bto|least|last) ?)\\b1 (?:[a-z]+ )?(?:${THINGS})\\b`);
+const PLURAL_FOR_ONE = new RegExp(`(?<!(?:[\\d.,×-]|\\bof|\\bto|least|last) ?)\\b1 (?:[a-z]+ )?(?:${PLURALS})\\b`);
 
-/** Tells if neither number nor string gives a singular, as a function expects only one of the two types. */
-function saysOneAsMany(value: unknown): boolean {
-  const messages = saidOfOne(value);
-  return messages.length > 0 && messages.every((text) => ONE_AS_MANY.test(text));
+/** Tells if neither number nor string gives a singular: a function expects only one of the two types. */
+function hasPluralForOne(value: unknown): boolean {
+  const messages = textsForOne(value);
+  return messages.length > 0 && messages.every((text) => PLURAL_FOR_ONE.test(text));
 }
 
 /** Returns the faults of a language's texts. */
@@ -75,5 +75,5 @@ export const styleFaults = (language: string, value: unknown): string[] => [
   ...(STYLE[language] ?? []).flatMap(({ fault, pattern }) =>
     textsIn(value).some((text) => pattern.test(text)) ? [fault] : [],
   ),
-  ...(language === 'en' && saysOneAsMany(value) ? ['says one in the plural'] : []),
+  ...(language === 'en' && hasPluralForOne(value) ? ['has a plural for one'] : []),
 ];

@@ -2,7 +2,7 @@ import { dirname, posix } from 'node:path';
 import type { ESTree } from 'vite';
 import type { SourceFile } from '../source/source-file.ts';
 
-/** Returns the files of the words that a module brings: those that its `export const words` opens by name, `own.open()`, or re-exports. */
+/** Returns the files of the words that a module loads itself: its `export const words` opens them (`kitWords.open()`) or re-exports them. */
 export function wordsOpenedBy(module: SourceFile | undefined): string[] {
   if (!module) return [];
   const files = importedNames(module);
@@ -32,23 +32,23 @@ function importedNames({ path, program }: SourceFile): Map<string, string> {
 /** Returns the names whose `open` is called within `export const words`. */
 function openedNames({ body }: ESTree.Program): Set<string> {
   const names = new Set<string>();
-  const look = (node: unknown): void => {
+  const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
     if (isOpen(node)) names.add(node.object.name);
-    for (const part of Object.values(node)) look(part);
+    for (const child of Object.values(node)) visit(child);
   };
   for (const node of body)
     if (node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'VariableDeclaration')
       for (const { id, init } of node.declaration.declarations)
-        if (id.type === 'Identifier' && id.name === 'words') look(init);
+        if (id.type === 'Identifier' && id.name === 'words') visit(init);
   return names;
 }
 
-interface Opened {
+interface OpenAccess {
   object: { name: string };
 }
 
-const isOpen = (node: object): node is Opened =>
+const isOpen = (node: object): node is OpenAccess =>
   'type' in node &&
   node.type === 'MemberExpression' &&
   'property' in node &&
