@@ -12,7 +12,7 @@ export function bundleFiles(path: string): BundleFiles {
   for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     const name = relative(path, file).split(sep).join('/');
-    if (entry.isSymbolicLink()) throw new ClearError(`The bundle has a link, ${name}: only files may be in it.`);
+    if (entry.isSymbolicLink()) throw new ClearError(`The bundle has a link, ${name}: it may only contain files.`);
     if (entry.isFile()) files.set(name, readFileSync(file));
   }
   return files;

@@ -19,7 +19,7 @@ import { bundleFiles } from './bundle-files.ts';
 import { runCommand } from './commands.ts';
 import { keyidOf, publicText } from './keys.ts';
 import { exitCodeOf, REASONS, type Reason } from './reasons.ts';
-import { manifestOf, type SealSettings, sealed, signingKey } from './seal.ts';
+import { manifestOf, type SealSettings, signBundle, signingKey } from './seal.ts';
 import { testKey } from './test-keys.ts';
 import { unzip, zip } from './zip.ts';
 
@@ -35,38 +35,38 @@ const pem = { private: join(folder, 'private.pem'), public: join(folder, 'public
 writeFileSync(pem.private, privateKey.export({ type: 'pkcs8', format: 'pem' }));
 writeFileSync(pem.public, publicKey.export({ type: 'spki', format: 'pem' }));
 
-/** Seals a page with the key that the settings name, else with a key for tests. */
+/** Seals a page with the key in the settings, by default with a key for tests. */
 function bundle(settings: SealSettings = {}, page = PAGE): Map<string, Uint8Array> {
   const key = signingKey(settings);
   const files = new Map([
     ['index.html', Buffer.from(page)],
     ['bom.json', Buffer.from('{}')],
   ]);
-  return sealed(files, manifestOf(files, '1.2.3', key.keyid, settings, COMMIT), key);
+  return signBundle(files, manifestOf(files, '1.2.3', key.keyid, settings, COMMIT), key);
 }
 
-function written(name: string, files: ReadonlyMap<string, Uint8Array>): string {
-  const place = join(folder, name);
-  rmSync(place, { recursive: true, force: true });
-  mkdirSync(place);
-  for (const [path, content] of files) writeFileSync(join(place, path), content);
-  return place;
+function write(name: string, files: ReadonlyMap<string, Uint8Array>): string {
+  const target = join(folder, name);
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target);
+  for (const [path, content] of files) writeFileSync(join(target, path), content);
+  return target;
 }
 
 const REAL = { BUNDLE_KEY: pem.private };
 const TRUST = `--key=${pem.public}`;
 let good = '';
 beforeEach(() => {
-  good = written('good', bundle(REAL));
+  good = write('good', bundle(REAL));
 });
-const run = (...words: string[]) => runCommand(words, NOW);
-const messageOf = (...words: string[]): string => {
-  const { code, lines } = run(...words);
+const runArgs = (...args: string[]) => runCommand(args, NOW);
+const messageOf = (...args: string[]): string => {
+  const { code, lines } = runArgs(...args);
   return `${code} ${lines.join('\n')}`;
 };
 
 describe('verify', () => {
-  it('a bundle when it is whole, as a folder or an archive: verify reports it in one line', () => {
+  it('verify when a bundle is complete, as a folder or archive: prints one line', () => {
     const line = `0 GOOD 1.2.3 build ${COMMIT}, signed with ${keyidOf(publicKey)}, good until 2027-05-17T11:06:40Z.`;
     expect(messageOf('verify', good, TRUST)).toBe(line);
     const archive = join(folder, 'good.zip');
@@ -74,7 +74,7 @@ describe('verify', () => {
     expect(messageOf('verify', archive, TRUST)).toBe(line);
   });
 
-  const SPOILT: readonly (readonly [reason: Reason, spoil: () => void, words: readonly string[]])[] = [
+  const REFUSALS: readonly (readonly [reason: Reason, damage: () => void, args: readonly string[]])[] = [
     ['FILE_CHANGED', () => writeFileSync(join(good, 'index.html'), PAGE.replace('none', 'None')), [TRUST]],
     ['FILE_UNKNOWN', () => writeFileSync(join(good, '.DS_Store'), ''), [TRUST]],
     ['FILE_MISSING', () => rmSync(join(good, 'bom.json')), [TRUST]],
@@ -91,44 +91,47 @@ describe('verify', () => {
     ['HOST_TOO_OLD', () => undefined, [TRUST, '--android=0.9', '--ios=2.0']],
     ['HOST_TOO_OLD', () => undefined, [TRUST, '--android=0.9-beta']],
   ];
-  it.each(SPOILT)('O01 to O05: verify when it refuses by %s: prints a line, has its code', (reason, spoil, words) => {
-    spoil();
-    const { code, lines } = run('verify', good, ...words);
-    expect(code).toBe(exitCodeOf(reason));
-    expect(lines).toEqual([expect.stringMatching(new RegExp(`^REFUSED ${reason}: .*\\.$`))]);
-  });
+  it.each(REFUSALS)(
+    'O01 to O05: verify when it refuses because of %s: prints the reason and exits with its code',
+    (reason, damage, args) => {
+      damage();
+      const { code, lines } = runArgs('verify', good, ...args);
+      expect(code).toBe(exitCodeOf(reason));
+      expect(lines).toEqual([expect.stringMatching(new RegExp(`^REFUSED ${reason}: .*\\.$`))]);
+    },
+  );
 
-  it('O05: the key for tests when --allow-test-key is absent: not trusted', () => {
-    const tested = written('tested', bundle());
-    expect(run('verify', tested, TRUST).code).toBe(exitCodeOf('TEST_KEY'));
-    expect(run('verify', tested, '--allow-test-key').code).toBe(0);
-    expect(() => run('verify', tested)).toThrow(/Which key is trusted/);
+  it('O05: the test key when --allow-test-key is absent: not trusted', () => {
+    const testBundle = write('tested', bundle());
+    expect(runArgs('verify', testBundle, TRUST).code).toBe(exitCodeOf('TEST_KEY'));
+    expect(runArgs('verify', testBundle, '--allow-test-key').code).toBe(0);
+    expect(() => runArgs('verify', testBundle)).toThrow(/Which key is trusted/);
   });
 
   it('verify when it gets a link, a damaged archive or unknown arguments: refuses them', () => {
-    expect(() => run('verify', good, TRUST, '--android=new')).toThrow(
+    expect(() => runArgs('verify', good, TRUST, '--android=new')).toThrow(
       '--android needs a version, and was given "new".',
     );
     symlinkSync(pem.private, join(good, 'link'));
-    expect(() => run('verify', good, TRUST)).toThrow('The bundle has a link, link');
+    expect(() => runArgs('verify', good, TRUST)).toThrow('The bundle has a link, link');
     const archive = zip(bundle(REAL));
     archive[60] = (archive[60] ?? 0) ^ 1;
     writeFileSync(join(folder, 'bad.zip'), archive);
-    expect(() => run('verify', join(folder, 'bad.zip'), TRUST)).toThrow(/damaged/);
-    expect(run('verify', good, '--force').code).toBe(2);
-    expect(run('sign', good).code).toBe(2);
+    expect(() => runArgs('verify', join(folder, 'bad.zip'), TRUST)).toThrow(/damaged/);
+    expect(runArgs('verify', good, '--force').code).toBe(2);
+    expect(runArgs('sign', good).code).toBe(2);
   });
 });
 
 describe('seal', () => {
-  it('O11: a page when it is sealed twice from one commit: archive and signature have the same bytes', () => {
+  it('O11: archive and signature when a page is sealed twice from one commit: identical', () => {
     expect(zip(bundle(REAL)).equals(zip(bundle(REAL)))).toBe(true);
     const files = bundle(REAL);
     expect(zip(new Map([...files].reverse())).equals(zip(files))).toBe(true);
     expect([...unzip(zip(files)).keys()]).toEqual([...files.keys()].sort());
   });
 
-  it('a manifest when it is written: takes its fields from the page and the settings', () => {
+  it('a manifest when a page is sealed: has fields of the page and the settings', () => {
     const settings = { BUNDLE_BUILD: '7', BUNDLE_DAYS: '1', BUNDLE_REVOKED: 'key-a,key-b', BUNDLE_PERCENT: '5' };
     const manifest = manifestOf(bundle(), '1.2.3', 'key-c', settings, COMMIT);
     expect(manifest).toMatchObject({ build: 7, createdAt: '2026-11-18T11:06:40Z', expiresAt: '2026-11-19T11:06:40Z' });
@@ -137,7 +140,7 @@ describe('seal', () => {
     expect(() => manifestOf(bundle(), '1', 'a', { BUNDLE_BUILD: 'x' }, 0)).toThrow(/BUNDLE_BUILD needs a whole number/);
   });
 
-  it('O05: BUNDLE_KEY when it names a key for tests or a key of another kind: refused', () => {
+  it('O05: BUNDLE_KEY when it names a test key or a key of another kind: refused', () => {
     const file = join(folder, 'other.pem');
     writeFileSync(file, testKey(2).key.export({ type: 'pkcs8', format: 'pem' }));
     expect(() => signingKey({ BUNDLE_KEY: file })).toThrow(/a key for tests/);
@@ -149,16 +152,16 @@ describe('seal', () => {
   });
 });
 
-it('the guide for apps when it is compared with the code: lists each reason and its code', () => {
+it('the guide for apps when the code has a reason to refuse: lists it with its exit code', () => {
   const guide = readFileSync(join(root, 'bridge-sdk/docs/signed-bundles.md'), 'utf8');
-  for (const [reason, [code, words]] of Object.entries(REASONS))
-    expect(guide).toContain(`| ${code} | \`${reason}\` | ${words} |`);
+  for (const [reason, [code, args]] of Object.entries(REASONS))
+    expect(guide).toContain(`| ${code} | \`${reason}\` | ${args} |`);
 });
 
 it('diff when two bundles differ: lists the differences and exits with 1', () => {
-  const later = written('later', bundle({ ...REAL, BUNDLE_BUILD: '1800000000' }, `${PAGE}!`));
-  expect(run('diff', good, good)).toEqual({ code: 0, lines: ['The two are the same.'] });
-  const { code, lines } = run('diff', good, later);
+  const later = write('later', bundle({ ...REAL, BUNDLE_BUILD: '1800000000' }, `${PAGE}!`));
+  expect(runArgs('diff', good, good)).toEqual({ code: 0, lines: ['The two are the same.'] });
+  const { code, lines } = runArgs('diff', good, later);
   expect(code).toBe(1);
   expect(lines).toContain(`build: ${COMMIT} -> 1800000000`);
   expect(lines).toContain(`~ index.html: ${PAGE.length} -> ${PAGE.length + 1} bytes`);
@@ -171,69 +174,71 @@ describe('embed', () => {
     rmSync(app, { recursive: true, force: true });
     mkdirSync(join(app, 'src/main'), { recursive: true });
   });
-  const newer = () => written('newer', bundle({ ...REAL, BUNDLE_BUILD: '1800000000' }));
+  const newer = () => write('newer', bundle({ ...REAL, BUNDLE_BUILD: '1800000000' }));
 
-  it('a bundle when it is embedded: replaces the earlier bundle in the folder that the platform reads', () => {
+  it('embed when the app has an earlier bundle: replaces it in the platform’s folder', () => {
     writeFileSync(join(good, '..', 'not-of-it'), '');
-    expect(run('embed', good, app, TRUST).code).toBe(0);
+    expect(runArgs('embed', good, app, TRUST).code).toBe(0);
     expect(readdirSync(assets).sort()).toEqual(['bom.json', 'index.html', 'manifest.json', 'manifest.sig']);
-    expect(run('embed', newer(), app, TRUST).code).toBe(0);
+    expect(runArgs('embed', newer(), app, TRUST).code).toBe(0);
     expect(messageOf('verify', assets, TRUST)).toContain('build 1800000000');
     expect(readdirSync(join(assets, '..'))).toEqual(['health']);
     const ios = join(folder, 'ios');
-    expect(run('embed', good, ios, TRUST).lines[0]).toContain(join(ios, 'health'));
+    expect(runArgs('embed', good, ios, TRUST).lines[0]).toContain(join(ios, 'health'));
   });
 
-  it('O01, O02: a bundle when it is refused or older: embed leaves the app unchanged', () => {
-    run('embed', newer(), app, TRUST);
-    expect(run('embed', good, app, TRUST).code).toBe(exitCodeOf('ROLLBACK'));
+  it('O01, O02: embed when the bundle is refused or older: leaves the app unchanged', () => {
+    runArgs('embed', newer(), app, TRUST);
+    expect(runArgs('embed', good, app, TRUST).code).toBe(exitCodeOf('ROLLBACK'));
     writeFileSync(join(good, 'index.html'), '');
-    expect(run('embed', good, app, TRUST, '--allow-older').code).toBe(exitCodeOf('FILE_CHANGED'));
+    expect(runArgs('embed', good, app, TRUST, '--allow-older').code).toBe(exitCodeOf('FILE_CHANGED'));
     expect(messageOf('verify', assets, TRUST)).toContain('build 1800000000');
-    good = written('good', bundle(REAL));
-    expect(run('embed', good, app, TRUST, '--allow-older').code).toBe(0);
+    good = write('good', bundle(REAL));
+    expect(runArgs('embed', good, app, TRUST, '--allow-older').code).toBe(0);
   });
 
-  it('embed when its target has files of no bundle: refuses and deletes nothing', () => {
+  it('embed when its target has foreign files: refuses and deletes nothing', () => {
     const source = join(app, 'src/main/assets/own.txt');
     mkdirSync(join(assets, 'deep'), { recursive: true });
     writeFileSync(source, 'own');
-    // Lets embed replace empty folders, as nothing is lost.
-    expect(run('embed', good, app, TRUST).code).toBe(0);
-    expect(() => run('embed', good, app, TRUST, `--at=${join(assets, '..')}`)).toThrow(/has .*, which is of no bundle/);
-    const own = join(assets, 'Main.swift');
-    writeFileSync(own, 'own');
-    expect(() => run('embed', newer(), app, TRUST)).toThrow(/has Main\.swift, which is of no bundle/);
-    expect([source, own].map((file) => readFileSync(file, 'utf8'))).toEqual(['own', 'own']);
+    // Empty folders may be replaced.
+    expect(runArgs('embed', good, app, TRUST).code).toBe(0);
+    expect(() => runArgs('embed', good, app, TRUST, `--at=${join(assets, '..')}`)).toThrow(
+      /has .*, which is of no bundle/,
+    );
+    const foreign = join(assets, 'Main.swift');
+    writeFileSync(foreign, 'own');
+    expect(() => runArgs('embed', newer(), app, TRUST)).toThrow(/has Main\.swift, which is of no bundle/);
+    expect([source, foreign].map((file) => readFileSync(file, 'utf8'))).toEqual(['own', 'own']);
     rmSync(join(assets, 'manifest.json'));
-    expect(() => run('embed', newer(), app, TRUST)).toThrow(/is of no bundle/);
-    expect(() => run('embed', good, app, TRUST, `--at=${source}`)).toThrow(/is no folder/);
+    expect(() => runArgs('embed', newer(), app, TRUST)).toThrow(/is of no bundle/);
+    expect(() => runArgs('embed', good, app, TRUST, `--at=${source}`)).toThrow(/is not a folder/);
   });
 
-  it('a bundle when its manifest is a rollback: embed refuses it', () => {
-    const back = written('back', bundle({ ...REAL, BUNDLE_ROLLBACK_TO: '1' }));
-    expect(() => run('embed', back, app, TRUST)).toThrow(/leads back to build 1: it is withdrawn/);
+  it('embed when the manifest is a rollback: refuses it', () => {
+    const rollback = write('back', bundle({ ...REAL, BUNDLE_ROLLBACK_TO: '1' }));
+    expect(() => runArgs('embed', rollback, app, TRUST)).toThrow(/leads back to build 1: it is withdrawn/);
     expect(existsSync(assets)).toBe(false);
   });
 
-  it('O06: embed when it was killed at any moment: the next run finds the old or the new bundle whole', () => {
-    const beside = (word: string) => join(assets, '..', `.health.${word}`);
-    run('embed', good, app, TRUST);
+  it('O06: embed when it was killed at any moment: the next run finds a complete bundle', () => {
+    const siblingFolder = (word: string) => join(assets, '..', `.health.${word}`);
+    runArgs('embed', good, app, TRUST);
     // Leaves the files of a run that was killed while it wrote.
-    mkdirSync(beside('new'));
-    writeFileSync(join(beside('new'), 'index.html'), 'half');
-    expect(run('embed', good, app, TRUST).code).toBe(0);
+    mkdirSync(siblingFolder('new'));
+    writeFileSync(join(siblingFolder('new'), 'index.html'), 'half');
+    expect(runArgs('embed', good, app, TRUST).code).toBe(0);
     // Leaves the files of a run that was killed between its two renames.
-    renameSync(assets, beside('old'));
+    renameSync(assets, siblingFolder('old'));
     writeFileSync(join(good, 'index.html'), '');
-    expect(run('embed', good, app, TRUST).code).toBe(exitCodeOf('FILE_CHANGED'));
+    expect(runArgs('embed', good, app, TRUST).code).toBe(exitCodeOf('FILE_CHANGED'));
     expect(existsSync(assets)).toBe(true);
-    good = written('good', bundle({ ...REAL, BUNDLE_BUILD: '1' }));
-    expect(run('embed', good, app, TRUST).code).toBe(exitCodeOf('ROLLBACK'));
+    good = write('good', bundle({ ...REAL, BUNDLE_BUILD: '1' }));
+    expect(runArgs('embed', good, app, TRUST).code).toBe(exitCodeOf('ROLLBACK'));
     expect(messageOf('verify', assets, TRUST)).toContain(`build ${COMMIT}`);
     // Leaves the files of a run that was killed before it removed the old bundle.
-    cpSync(assets, beside('old'), { recursive: true });
-    expect(run('embed', newer(), app, TRUST).code).toBe(0);
+    cpSync(assets, siblingFolder('old'), { recursive: true });
+    expect(runArgs('embed', newer(), app, TRUST).code).toBe(0);
     expect(readdirSync(join(assets, '..'))).toEqual(['health']);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Decides if an app accepts an offered bundle. `fixtures/vectors/bundle/offer.json` states the same rules. Native teams run it against
- * their own code. The reason of a refusal is the first broken rule, in the order of this file.
+ * Decides if an app accepts an offered bundle. `fixtures/vectors/bundle/offer.json` tests the same rules. Native teams run it against
+ * their code. The reason of a refusal is the first broken rule, in the order of this file.
  */
 import { createHash } from 'node:crypto';
 import { isGoodSignature } from './keys.ts';
@@ -14,7 +14,7 @@ export type BundleFiles = ReadonlyMap<string, Uint8Array>;
 export interface Host {
   readonly platform: 'android' | 'ios';
   readonly version: string;
-  /** Gives the version of the bridge protocol that the app speaks. */
+  /** The version of the bridge protocol that the app supports. */
   readonly protocol: string;
   /** Maps key ids to trusted public keys: DER (SPKI), base64. */
   readonly keys: Readonly<Record<string, string>>;
@@ -22,12 +22,12 @@ export interface Host {
   readonly revoked: readonly string[];
   /** True only in builds for testers, which trust keys for tests. */
   readonly testKeys: boolean;
-  /** Gives the highest build that the app ever accepted. */
+  /** The highest build that the app ever accepted. */
   readonly highest: number;
   /** Lists the embedded build and the builds that started well and are still undamaged on the phone. */
   readonly kept: readonly number[];
   readonly failed: readonly number[];
-  /** Gives the version of the storage schema on the phone. */
+  /** The version of the storage schema on the phone. */
   readonly storage: number;
   /** Holds a random text of this installation. */
   readonly install: string;
@@ -48,40 +48,40 @@ const KEYID = '"keyid"';
 const refuse = (reason: Reason, revoked: readonly string[] = []): Decision => ({ do: 'refuse', reason, revoked });
 
 export function decide(files: BundleFiles, host: Host): Decision {
-  const read = readManifest(files, host);
-  if (typeof read === 'string') return refuse(read);
-  const reason = filesReason(read, files) ?? hostReason(read, host);
-  const { build, rollbackTo, revoked } = read;
+  const manifest = readManifest(files, host);
+  if (typeof manifest === 'string') return refuse(manifest);
+  const reason = filesReason(manifest, files) ?? hostReason(manifest, host);
+  const { build, rollbackTo, revoked } = manifest;
   if (reason) return refuse(reason, revoked);
   if (rollbackTo !== null)
     return host.kept.includes(rollbackTo)
       ? { do: 'rollBack', to: rollbackTo, revoked }
       : refuse('ROLLBACK_NOT_KEPT', revoked);
-  return bucketOf(read.rollout.salt, host.install) < read.rollout.percent
+  return bucketOf(manifest.rollout.salt, host.install) < manifest.rollout.percent
     ? { do: 'accept', build, revoked }
     : refuse('NOT_IN_ROLLOUT', revoked);
 }
 
-/** Returns the manifest if its signature is valid, else the reason. It parses no unverified text. It only searches it for the key's id. */
+/** Returns the manifest if its signature is valid, else the reason. It does not parse unverified text, but only searches it for the key's id. */
 export function readManifest(files: BundleFiles, host: Pick<Host, 'keys' | 'revoked' | 'testKeys'>): Manifest | Reason {
   const [bytes, signature] = [files.get(MANIFEST), files.get(SIGNATURE)];
   if (!bytes || !signature) return 'NO_MANIFEST';
-  const keyid = claimedKey(bytes);
+  const keyid = unverifiedKeyId(bytes);
   if (keyid === undefined) return 'BAD_SCHEMA';
   if (host.revoked.includes(keyid)) return 'REVOKED_KEY';
   if (keyid.startsWith(TEST_KEY_PREFIX) && !host.testKeys) return 'TEST_KEY';
   const key = Object.hasOwn(host.keys, keyid) ? host.keys[keyid] : undefined;
   if (key === undefined) return 'UNKNOWN_KEY';
   if (!isGoodSignature(bytes, new TextDecoder().decode(signature), key)) return 'BAD_SIGNATURE';
-  const value = parsed(bytes);
+  const value = parseJson(bytes);
   if (!isManifest(value) || value.keyid !== keyid) return 'BAD_SCHEMA';
   return value.app === APP ? value : 'OTHER_APP';
 }
 
 /** Returns a reason if a file is unknown, missing or different from the manifest. */
 export function filesReason({ files: entries }: Manifest, files: BundleFiles): Reason | undefined {
-  const known = new Set([MANIFEST, SIGNATURE, ...entries.map(({ path }) => path)]);
-  if ([...files.keys()].some((path) => !known.has(path))) return 'FILE_UNKNOWN';
+  const expectedPaths = new Set([MANIFEST, SIGNATURE, ...entries.map(({ path }) => path)]);
+  if ([...files.keys()].some((path) => !expectedPaths.has(path))) return 'FILE_UNKNOWN';
   for (const { path, size, sha256 } of entries) {
     const content = files.get(path);
     if (!content) return 'FILE_MISSING';
@@ -95,8 +95,8 @@ function hostReason(manifest: Manifest, host: Host): Reason | undefined {
   const [from, to] = storage.reads;
   if (host.failed.includes(build)) return 'FAILED_BEFORE';
   // Accepts the highest build again if its files were damaged.
-  const isGone = build === host.highest && rollbackTo === null && !host.kept.includes(build);
-  if (build <= host.highest && !isGone) return 'ROLLBACK';
+  const isDamaged = build === host.highest && rollbackTo === null && !host.kept.includes(build);
+  if (build <= host.highest && !isDamaged) return 'ROLLBACK';
   if (isStale(expiresAt, host.now)) return 'EXPIRED';
   if (compareVersions(host.version, manifest.host[host.platform]) < 0) return 'HOST_TOO_OLD';
   if (compareVersions(host.protocol, protocol.min) < 0) return 'PROTOCOL_TOO_OLD';
@@ -113,13 +113,13 @@ const bucketOf = (salt: string, install: string): number =>
 export const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** Returns the key id in an unverified text. It is the last `keyid`, where a genuine manifest has it. */
-function claimedKey(bytes: Uint8Array): string | undefined {
+function unverifiedKeyId(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder().decode(bytes);
   const index = text.lastIndexOf(KEYID);
   return index < 0 ? undefined : /^[ \t\r\n]*:[ \t\r\n]*"([^"\\]+)"/.exec(text.slice(index + KEYID.length))?.[1];
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

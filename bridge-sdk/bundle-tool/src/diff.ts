@@ -4,10 +4,10 @@ import type { Manifest } from './manifest.ts';
 /** Returns a line for each field and file that differs. The list is empty if the bundles differ only in their signatures. */
 export function diffOf(previous: Manifest, after: Manifest): string[] {
   const lines: string[] = [];
-  const fields = flat({ ...previous, files: null }, '');
-  const others = flat({ ...after, files: null }, '');
-  for (const name of [...new Set([...fields.keys(), ...others.keys()])].sort()) {
-    const [left, right] = [fields.get(name), others.get(name)];
+  const oldFields = flatten({ ...previous, files: null }, '');
+  const newFields = flatten({ ...after, files: null }, '');
+  for (const name of [...new Set([...oldFields.keys(), ...newFields.keys()])].sort()) {
+    const [left, right] = [oldFields.get(name), newFields.get(name)];
     if (left !== right) lines.push(`${name}: ${left ?? 'none'} -> ${right ?? 'none'}`);
   }
   const files = new Map(previous.files.map((file) => [file.path, file]));
@@ -20,9 +20,9 @@ export function diffOf(previous: Manifest, after: Manifest): string[] {
   return [...lines, ...[...files.values()].map(({ path, size }) => `- ${path}: ${size} bytes`)];
 }
 
-/** Maps each nested value to a dotted path. Each item of a list becomes a path of its own. */
-function flat(value: unknown, path: string): Map<string, string> {
+/** Maps each nested value to a dotted path. Each item of a list gets a separate path. */
+function flatten(value: unknown, path: string): Map<string, string> {
   if (Array.isArray(value)) return new Map(value.map((item) => [`${path}[${String(item)}]`, 'there']));
   if (typeof value !== 'object' || value === null) return new Map([[path, String(value)]]);
-  return new Map(Object.entries(value).flatMap(([name, item]) => [...flat(item, path ? `${path}.${name}` : name)]));
+  return new Map(Object.entries(value).flatMap(([name, item]) => [...flatten(item, path ? `${path}.${name}` : name)]));
 }

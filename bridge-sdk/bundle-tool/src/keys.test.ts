@@ -22,7 +22,7 @@ it('sign when given the examples of RFC 6979 (A.2.5, P-256, SHA-256): returns th
   );
 });
 
-it('a signature when it is verified: is valid for its text and its key only', () => {
+it('a signature when text and key are its own: valid, and invalid for any other', () => {
   for (let count = 0; count < 20; count++) {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
     const bytes = Buffer.from(`text ${count}`);

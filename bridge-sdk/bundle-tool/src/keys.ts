@@ -1,6 +1,6 @@
 /**
  * Reads keys, signs and verifies: ECDSA on P-256 with SHA-256. A signature is 64 bytes, r followed by s (as in WebCrypto and CryptoKit),
- * in base64. It is deterministic (RFC 6979), so the same commit gives the same bytes.
+ * in base64. It is deterministic (RFC 6979), so builds are reproducible.
  */
 import {
   createECDH,
@@ -14,7 +14,7 @@ import {
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 
 const CURVE = 'prime256v1';
-/** Gives the order of the curve's group. */
+/** Is the order of the curve's group. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 const BYTES = 32;
 
@@ -35,7 +35,7 @@ export const keyidOf = (key: KeyObject): string =>
     .digest('hex')
     .slice(0, 16)}`;
 
-/** Reads a key in PEM. Throws for any text that is no P-256 key. */
+/** Reads a key in PEM. Throws for any text that is not a P-256 key. */
 export function readKey(pem: string, kind: 'private' | 'public'): KeyObject {
   let key: KeyObject | undefined;
   try {
@@ -97,7 +97,7 @@ function* nonces(secret: bigint, digest: Buffer): Generator<bigint> {
 const numberOf = (bytes: Uint8Array): bigint => BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
 const bytesOf = (value: bigint): Buffer => Buffer.from(value.toString(16).padStart(BYTES * 2, '0'), 'hex');
 
-/** Returns the inverse modulo the group's order, by Fermat's little theorem, as the order is a prime. */
+/** Returns the inverse modulo the group's order, by Fermat's little theorem: the order is a prime. */
 function inverse(value: bigint): bigint {
   let [result, base, power] = [1n, value % ORDER, ORDER - 2n];
   while (power > 0n) {

@@ -7,9 +7,9 @@ export const APP = 'sdhealth';
 
 export interface FileEntry {
   readonly path: string;
-  /** Counts the bytes of the file. */
+  /** The number of bytes of the file. */
   readonly size: number;
-  /** Gives the hash in lower-case hexadecimal. */
+  /** The hash in lower-case hexadecimal. */
   readonly sha256: string;
 }
 
@@ -20,11 +20,11 @@ export interface Manifest {
   /** Rises with every release: the time of the commit in seconds since 1970, unless `BUNDLE_BUILD` gives another number. */
   readonly build: number;
   readonly createdAt: string;
-  /** Ends the time in which a phone accepts the bundle. A phone that already runs it continues and says that it is old. */
+  /** The time until which a phone accepts the bundle. A phone that already runs it continues and shows that it is old. */
   readonly expiresAt: string;
-  /** Gives the version of the bridge protocol that the page speaks, and the oldest version that it accepts. */
+  /** The version of the bridge protocol of the page, and the oldest version that it accepts. */
   readonly protocol: { readonly bridge: string; readonly min: string };
-  /** Gives the oldest version of each app that may run the bundle. */
+  /** The oldest version of each app that may run the bundle. */
   readonly host: { readonly android: string; readonly ios: string };
   readonly entry: string;
   readonly files: readonly FileEntry[];
@@ -37,7 +37,7 @@ export interface Manifest {
     /** Lists the bridge methods that the page knows. */
     readonly methods: readonly string[];
   };
-  /** Gives the version of the page's storage schema, and the oldest and newest version that the page can read. */
+  /** The version of the page's storage schema, and the oldest and newest version that the page can read. */
   readonly storage: { readonly schema: number; readonly reads: readonly [number, number] };
   readonly rollout: { readonly percent: number; readonly salt: string };
   /** Lists the ids of keys that phones must no longer trust. */

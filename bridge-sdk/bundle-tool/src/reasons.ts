@@ -18,9 +18,9 @@ export const REASONS = {
   STORAGE: [35, 'it cannot read what the app before it has kept'],
   ROLLBACK_NOT_KEPT: [36, 'it leads back to a build that this phone has not kept'],
   NOT_IN_ROLLOUT: [37, 'it is not for this phone yet'],
-} as const satisfies Readonly<Record<string, readonly [code: number, words: string]>>;
+} as const satisfies Readonly<Record<string, readonly [code: number, message: string]>>;
 
 export type Reason = keyof typeof REASONS;
 
 export const exitCodeOf = (reason: Reason): number => REASONS[reason][0];
-export const wordsOf = (reason: Reason): string => REASONS[reason][1];
+export const messageOf = (reason: Reason): string => REASONS[reason][1];

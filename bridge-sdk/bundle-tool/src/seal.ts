@@ -13,13 +13,13 @@ import { TEST_KEYS, testKey } from './test-keys.ts';
 import { zip } from './zip.ts';
 
 const ENTRY = 'index.html';
-const DAYS = 180;
+const DEFAULT_DAYS = 180;
 const DAY_MS = 86_400_000;
-/** Gives the default minimum version of apps. The page does itself what an older app cannot do. */
-const LEAST_APP = '1.0.0';
-/** Gives the version of the storage schema (`webview-app/src/platform/storage.ts`). It rises when an older page could not read the data. */
+/** Is the default minimum version of apps. The page compensates for what an older app cannot do. */
+const MIN_APP_VERSION = '1.0.0';
+/** Is the version of the storage schema (`webview-app/src/platform/storage.ts`). It rises when an older page could not read the data. */
 const STORAGE_SCHEMA = 1;
-const EXTERNAL = ['https', 'tel', 'mailto'];
+const EXTERNAL_SCHEMES = ['https', 'tel', 'mailto'];
 
 export interface SealSettings {
   readonly BUNDLE_KEY?: string | undefined;
@@ -46,7 +46,7 @@ export function signingKey({ BUNDLE_KEY }: SealSettings): SigningKey {
   const key = readKey(pem, 'private');
   if (Object.values(TEST_KEYS).includes(publicText(key)))
     throw new ClearError(
-      'BUNDLE_KEY is a key for tests, which everybody has. Make one of your own: bridge-sdk/docs/signed-bundles.md.',
+      'BUNDLE_KEY is a key for tests, which everybody has. Create a private one: bridge-sdk/docs/signed-bundles.md.',
     );
   return { keyid: keyidOf(key), key };
 }
@@ -61,7 +61,7 @@ export function manifestOf(
 ): Manifest {
   const time = wholeNumber('SOURCE_DATE_EPOCH', settings.SOURCE_DATE_EPOCH) ?? commitSeconds;
   const build = wholeNumber('BUNDLE_BUILD', settings.BUNDLE_BUILD) ?? time;
-  const days = wholeNumber('BUNDLE_DAYS', settings.BUNDLE_DAYS) ?? DAYS;
+  const days = wholeNumber('BUNDLE_DAYS', settings.BUNDLE_DAYS) ?? DEFAULT_DAYS;
   const page = new TextDecoder().decode(files.get(ENTRY));
   const csp = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '';
   const connect = /(?:^|; )connect-src ([^;]*)/.exec(csp)?.[1] ?? '';
@@ -73,15 +73,15 @@ export function manifestOf(
     createdAt: timeText(time * 1_000),
     expiresAt: timeText(time * 1_000 + days * DAY_MS),
     protocol: { bridge: PROTOCOL_VERSION, min: PROTOCOL_VERSION },
-    host: { android: settings.BUNDLE_MIN_ANDROID || LEAST_APP, ios: settings.BUNDLE_MIN_IOS || LEAST_APP },
+    host: { android: settings.BUNDLE_MIN_ANDROID || MIN_APP_VERSION, ios: settings.BUNDLE_MIN_IOS || MIN_APP_VERSION },
     entry: ENTRY,
     files: [...files]
       .map(([path, content]) => ({ path, size: content.length, sha256: hashOf(content) }))
-      .sort((item, other) => (item.path < other.path ? -1 : 1)),
+      .sort((a, b) => (a.path < b.path ? -1 : 1)),
     policy: {
       csp,
       connect: connect.split(' ').filter((source) => /^(?:https?|wss?):/.test(source)),
-      external: EXTERNAL,
+      external: EXTERNAL_SCHEMES,
       methods: methods.map(({ name }) => name).sort(),
     },
     storage: { schema: STORAGE_SCHEMA, reads: [Math.max(0, STORAGE_SCHEMA - 1), STORAGE_SCHEMA + 1] },
@@ -93,7 +93,7 @@ export function manifestOf(
 }
 
 /** Signs the manifest. Returns the files together with manifest and signature. */
-export function sealed(files: BundleFiles, manifest: Manifest, { key }: SigningKey): Map<string, Uint8Array> {
+export function signBundle(files: BundleFiles, manifest: Manifest, { key }: SigningKey): Map<string, Uint8Array> {
   const bytes = Buffer.from(manifestText(manifest));
   return new Map([...files, [MANIFEST, bytes], [SIGNATURE, Buffer.from(sign(bytes, key))]]);
 }
@@ -101,17 +101,18 @@ export function sealed(files: BundleFiles, manifest: Manifest, { key }: SigningK
 /** Seals the folder of a built single-file page and writes the archive beside it. Returns the lines to print. */
 export function sealFolder(folder: string, version: string, settings: SealSettings): string[] {
   const page = readFileSync(join(folder, ENTRY), 'utf8');
-  const bill = readFileSync(`${folder}.cdx.json`);
+  const billOfMaterials = readFileSync(`${folder}.cdx.json`);
   const parts = new Map<string, Uint8Array>([
     [ENTRY, Buffer.from(page)],
-    ['bom.json', bill],
+    ['bom.json', billOfMaterials],
     ['third-party-notices.txt', Buffer.from(noticesIn(page))],
   ]);
-  const extra = readdirSync(folder).filter((name) => !parts.has(name));
-  if (extra.length > 0) throw new ClearError(`The bundle's folder has more than its page: ${extra.join(', ')}.`);
+  const foreignFiles = readdirSync(folder).filter((name) => !parts.has(name));
+  if (foreignFiles.length > 0)
+    throw new ClearError(`The bundle's folder has other files than its page: ${foreignFiles.join(', ')}.`);
   const key = signingKey(settings);
   const manifest = manifestOf(parts, version, key.keyid, settings, commitSeconds());
-  const files = sealed(parts, manifest, key);
+  const files = signBundle(parts, manifest, key);
   for (const [path, content] of files) writeFileSync(join(folder, path), content);
   const archive = join(dirname(folder), `health-${version}.zip`);
   writeFileSync(archive, zip(files));
@@ -130,11 +131,11 @@ function noticesIn(page: string): string {
   return notices;
 }
 
-/** Returns the time of the commit, so that the same commit gives the same bytes. The time is 0 outside a repository. */
+/** Returns the time of the commit, so that builds are reproducible. The time is 0 outside a repository. */
 function commitSeconds(): number {
   try {
-    const words = ['log', '-1', '--format=%ct'];
-    return Number(execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    const args = ['log', '-1', '--format=%ct'];
+    return Number(execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   } catch {
     return 0;
   }

@@ -1,23 +1,31 @@
 /** Holds the rows of `fixtures/vectors/bundle/start.json`: which bundle an app starts after a series of events. */
-import type { Happening, Kept } from './start.ts';
+import type { Event, State } from './start.ts';
 
 export interface StartVector {
   readonly name: string;
-  readonly kept: Kept;
-  readonly happenings: readonly Happening[];
+  readonly kept: State;
+  readonly happenings: readonly Event[];
   /** Lists the expected stored fields and the build that runs. Absent fields are not compared. */
-  readonly expected: Partial<Kept> & { readonly running: number | null };
+  readonly expected: Partial<State> & { readonly running: number | null };
 }
 
-const KEPT: Kept = { embedded: 50, confirmed: 100, pending: null, trying: false, strikes: 0, failed: [], highest: 100 };
-const PENDING: Kept = { ...KEPT, pending: 110, highest: 110 };
-const START: Happening = { what: 'start' };
-const passed = (ms: number, visible = true): Happening => ({ what: 'passed', ms, visible });
-const gone = (time: number): Happening => ({ what: 'gone', at: time });
+const KEPT: State = {
+  embedded: 50,
+  confirmed: 100,
+  pending: null,
+  trying: false,
+  strikes: 0,
+  failed: [],
+  highest: 100,
+};
+const PENDING: State = { ...KEPT, pending: 110, highest: 110 };
+const START: Event = { what: 'start' };
+const passed = (ms: number, visible = true): Event => ({ what: 'passed', ms, visible });
+const gone = (time: number): Event => ({ what: 'gone', at: time });
 const FAILED = { confirmed: 100, pending: null, trying: false, strikes: 0, failed: [110], running: 100 } as const;
 const STRUCK = { confirmed: 100, pending: 110, trying: true, strikes: 1, failed: [], running: 110 } as const;
 
-type Row = readonly [name: string, kept: Kept, happenings: readonly Happening[], expected: StartVector['expected']];
+type Row = readonly [name: string, kept: State, happenings: readonly Event[], expected: StartVector['expected']];
 
 const ROWS: readonly Row[] = [
   ['a new app has its embedded bundle', { ...KEPT, confirmed: null, highest: 50 }, [START], { running: 50 }],

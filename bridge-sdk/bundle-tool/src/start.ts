@@ -1,14 +1,14 @@
 /**
  * Chooses the bundle that an app starts: a new bundle is on trial until its page calls `ready`. `fixtures/vectors/bundle/start.json`
- * states the same rules. An app stores `Kept` on the disk before it loads a page.
+ * tests the same rules. An app stores this state on the disk before it loads a page.
  */
 
-export interface Kept {
-  /** Names the build that the app was shipped with, which is always available. */
+export interface State {
+  /** The build that the app was shipped with, which is always available. */
   readonly embedded: number;
-  /** Names the last build that started well. Null if only the embedded build did. */
+  /** The last build that started well. Null if only the embedded build did. */
   readonly confirmed: number | null;
-  /** Names the build that the next start tries. */
+  /** The build that the next start tries. */
   readonly pending: number | null;
   /** True from the load of the pending build until its confirmation. If a start finds it true, the app ended during the trial. */
   readonly trying: boolean;
@@ -16,27 +16,27 @@ export interface Kept {
   readonly strikes: number;
   /** Lists the builds that failed on this phone and must never be accepted again. */
   readonly failed: readonly number[];
-  /** Gives the highest build that the app ever accepted. */
+  /** The highest build that the app ever accepted. */
   readonly highest: number;
 }
 
 /** Describes the page on the screen. */
 export interface Running {
-  /** Names the build. Null for the app's own error page, which has a button. */
+  /** The build. Null for the app's native error page, which has a button. */
   readonly build: number | null;
-  /** Lists the times at which the page's renderer died within the last minute, in ms. */
+  /** The times at which the page's renderer died within the last minute, in ms. */
   readonly gone: readonly number[];
-  /** Gives the time of the trial during which the page was visible, in ms. */
+  /** The time during which the page was visible in the trial, in ms. */
   readonly seen: number;
 }
 
 export interface Phone {
-  readonly kept: Kept;
+  readonly kept: State;
   readonly running: Running | null;
 }
 
-/** Describes an event in the life of an app. `at` is in ms. */
-export type Happening =
+/** Describes an event that the app reports. `at` is in ms. */
+export type Event =
   /** The app starts. `damaged` lists the builds whose files no longer match their manifests. */
   | { readonly what: 'start'; readonly damaged?: readonly number[] }
   /** An accepted build is on the disk, completely and under its final name. An interrupted download causes no event. */
@@ -56,46 +56,46 @@ const RESTARTS = 3;
 const TRIAL_MS = 10_000;
 
 /** Returns the state of the phone after an event. */
-export function after({ kept, running }: Phone, happening: Happening): Phone {
+export function after({ kept, running }: Phone, event: Event): Phone {
   const isOnTrial = kept.trying && running !== null && running.build === kept.pending;
-  switch (happening.what) {
+  switch (event.what) {
     case 'start':
-      return start(kept.trying ? struck(kept) : kept, happening.damaged ?? []);
+      return start(kept.trying ? withStrike(kept) : kept, event.damaged ?? []);
     case 'taken':
       // Ignores a new build during a trial, because it will be offered again.
       if (kept.trying) return { kept, running };
-      return { kept: { ...untried(kept, happening.build), highest: happening.build }, running };
+      return { kept: { ...reset(kept, event.build), highest: event.build }, running };
     case 'rolledBack': {
-      const { from, to } = happening;
-      const bad = [kept.embedded, kept.confirmed, kept.pending].filter(
+      const { from, to } = event;
+      const newerBuilds = [kept.embedded, kept.confirmed, kept.pending].filter(
         (build): build is number => build !== null && build > to,
       );
-      const all = [...new Set([...kept.failed, ...bad])];
-      return { kept: { ...untried(kept, null), confirmed: to, failed: all, highest: from }, running };
+      const failedBuilds = [...new Set([...kept.failed, ...newerBuilds])];
+      return { kept: { ...reset(kept, null), confirmed: to, failed: failedBuilds, highest: from }, running };
     }
     case 'ready':
-      return isOnTrial ? { kept: { ...untried(kept, null), confirmed: kept.pending }, running } : { kept, running };
+      return isOnTrial ? { kept: { ...reset(kept, null), confirmed: kept.pending }, running } : { kept, running };
     case 'passed': {
-      if (!isOnTrial || !happening.visible) return { kept, running };
-      const seen = running.seen + happening.ms;
-      return seen < TRIAL_MS ? { kept, running: { ...running, seen } } : start(failed(kept, kept.pending), []);
+      if (!isOnTrial || !event.visible) return { kept, running };
+      const seen = running.seen + event.ms;
+      return seen < TRIAL_MS ? { kept, running: { ...running, seen } } : start(withFailed(kept, kept.pending), []);
     }
     case 'fatal':
-      return isOnTrial ? start(failed(kept, kept.pending), []) : { kept, running };
+      return isOnTrial ? start(withFailed(kept, kept.pending), []) : { kept, running };
     case 'gone': {
-      if (isOnTrial) return start(struck(kept), []);
-      const gone = [...(running?.gone ?? []), happening.at].filter((time) => happening.at - time < LOOP_MS);
+      if (isOnTrial) return start(withStrike(kept), []);
+      const gone = [...(running?.gone ?? []), event.at].filter((time) => event.at - time < LOOP_MS);
       return { kept, running: { build: gone.length > RESTARTS ? null : (running?.build ?? null), gone, seen: 0 } };
     }
   }
 }
 
 /** Starts the pending build on trial if there is one, else the newer of the confirmed and the embedded build. */
-function start(stored: Kept, damaged: readonly number[]): Phone {
+function start(stored: State, damaged: readonly number[]): Phone {
   const { pending, confirmed, embedded } = stored;
   // Drops a pending build that an app update made obsolete or whose files are damaged. The app may accept it again.
   if (pending !== null && (pending <= embedded || damaged.includes(pending)))
-    return start(untried(stored, null), damaged);
+    return start(reset(stored, null), damaged);
   if (pending !== null) return { kept: { ...stored, trying: true }, running: { build: pending, gone: [], seen: 0 } };
   const isOutdated = confirmed !== null && confirmed < embedded && !stored.failed.includes(embedded);
   const isUsable = confirmed !== null && !isOutdated && !damaged.includes(confirmed);
@@ -103,13 +103,18 @@ function start(stored: Kept, damaged: readonly number[]): Phone {
   return { kept: next, running: { build: isUsable ? confirmed : embedded, gone: [], seen: 0 } };
 }
 
-const untried = (stored: Kept, pending: number | null): Kept => ({ ...stored, pending, trying: false, strikes: 0 });
+const reset = (stored: State, pending: number | null): State => ({
+  ...stored,
+  pending,
+  trying: false,
+  strikes: 0,
+});
 
 /** Records that the trial ended early: the first time the build is tried again, the second time it fails. */
-const struck = (stored: Kept): Kept =>
-  stored.strikes > 0 ? failed(stored, stored.pending) : { ...stored, trying: false, strikes: 1 };
+const withStrike = (stored: State): State =>
+  stored.strikes > 0 ? withFailed(stored, stored.pending) : { ...stored, trying: false, strikes: 1 };
 
-const failed = (stored: Kept, build: number | null): Kept => ({
-  ...untried(stored, null),
+const withFailed = (stored: State, build: number | null): State => ({
+  ...reset(stored, null),
   failed: build === null || stored.failed.includes(build) ? stored.failed : [...stored.failed, build],
 });

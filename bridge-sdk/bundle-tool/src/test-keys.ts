@@ -1,12 +1,12 @@
 /**
- * Makes the keys for tests. They are public and say so in their own text. Their ids begin with `test-`, and no app or command trusts such
- * an id by default.
+ * Creates the keys for tests. They are public: their private number contains that notice. Their ids begin with `test-`, and no app or
+ * command trusts such an id by default.
  */
 import { createECDH, createPrivateKey } from 'node:crypto';
 import { TEST_KEY_PREFIX } from './decide.ts';
 import { publicText, type SigningKey } from './keys.ts';
 
-/** Makes up the private number of a key, together with a last byte that differs from key to key. */
+/** Is the private number of each key, without its last byte, which differs from key to key. */
 const NO_SECRET = 'sdhealth test key, not a secret';
 
 /** Returns the key for tests with this number. */
@@ -15,8 +15,8 @@ export function testKey(number: 1 | 2 | 3 = 1): SigningKey {
   const point = createECDH('prime256v1');
   point.setPrivateKey(secret);
   const [x, y] = [point.getPublicKey().subarray(1, 33), point.getPublicKey().subarray(33)];
-  const words = { d: secret.toString('base64url'), x: x.toString('base64url'), y: y.toString('base64url') };
-  const key = createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', ...words } });
+  const coordinates = { d: secret.toString('base64url'), x: x.toString('base64url'), y: y.toString('base64url') };
+  const key = createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', ...coordinates } });
   return { keyid: `${TEST_KEY_PREFIX}${number}`, key };
 }
 

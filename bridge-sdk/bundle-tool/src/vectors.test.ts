@@ -9,7 +9,7 @@ import { after, type Phone } from './start.ts';
 import { START_VECTORS } from './start-vectors.ts';
 import { HOST, offerVectors, vectorFiles } from './vectors.ts';
 
-it('the vector files when they are compared with the code: are not stale (npm run generate)', () => {
+it('the vector files when the code has changed: not stale (npm run generate)', () => {
   for (const [path, document] of Object.entries(vectorFiles()))
     expect(JSON.parse(readFileSync(join(root, path), 'utf8')), path).toEqual(document);
 });
@@ -20,7 +20,7 @@ describe('an offered bundle', () => {
     expect(decide(bytes, { ...HOST, ...host })).toEqual(decision);
   });
 
-  it('each reason to refuse when the vectors are searched: has a vector and an exit code of its own', () => {
+  it('each reason to refuse when it is in the code: has a vector and a unique exit code', () => {
     const reasons = offerVectors().map(({ decision }) => decision['reason']);
     expect(Object.keys(REASONS).filter((reason) => !reasons.includes(reason))).toEqual([]);
     const codes = Object.values(REASONS).map(([code]) => code);

@@ -1,4 +1,4 @@
-/** Makes the vectors of `fixtures/vectors/bundle`: the bundles that an app accepts or refuses, and the bundle that it starts. */
+/** Creates the vectors of `fixtures/vectors/bundle`: the bundles that an app accepts or refuses, and the bundle that it starts. */
 import { type Host, hashOf } from './decide.ts';
 import { sign } from './keys.ts';
 import { MANIFEST, type Manifest, manifestText, SIGNATURE } from './manifest.ts';
@@ -58,8 +58,8 @@ const MANIFEST_OF_110: Manifest = {
   keyid: 'test-1',
 };
 
-interface Making {
-  /** Replaces fields of the usual manifest, also by invalid values. */
+interface Offer {
+  /** Replaces fields of the default manifest. Invalid values are possible. */
   readonly manifest?: Readonly<Record<string, unknown>>;
   /** Names the signing key by its number. Default 1. */
   readonly key?: 1 | 2 | 3;
@@ -68,7 +68,7 @@ interface Making {
   readonly afterwards?: (files: Record<string, string>) => void;
 }
 
-function filesOf({ manifest = {}, key = 1, content = CONTENT, afterwards }: Making): Record<string, string> {
+function filesOf({ manifest = {}, key = 1, content = CONTENT, afterwards }: Offer): Record<string, string> {
   const text = manifestText(Object.assign({ ...MANIFEST_OF_110, keyid: `test-${key}` }, manifest));
   const files: Record<string, string> = {
     ...content,
@@ -92,7 +92,7 @@ const change =
     if (changed === text) throw new Error(`vectors: ${path} has no ${from}`);
     files[path] = changed;
   };
-const resigned = (text: string) => (files: Record<string, string>) => {
+const signed = (text: string) => (files: Record<string, string>) => {
   files[MANIFEST] = text;
   files[SIGNATURE] = sign(Buffer.from(text), testKey().key);
 };
@@ -100,7 +100,7 @@ const resigned = (text: string) => (files: Record<string, string>) => {
 /** Returns the next letter. Before `==` it changes only padding bits, so base64 decodes to the same bytes. */
 const nextOf = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 1);
 
-type Row = readonly [name: string, making: Making, decision: Readonly<Record<string, unknown>>, host?: Partial<Host>];
+type Row = readonly [name: string, offer: Offer, decision: Readonly<Record<string, unknown>>, host?: Partial<Host>];
 
 const ROWS: readonly Row[] = [
   ['a new build', {}, accept()],
@@ -115,7 +115,7 @@ const ROWS: readonly Row[] = [
   ['O01: one space of the manifest was changed', { afterwards: change(MANIFEST, '  ', ' ') }, refuse('BAD_SIGNATURE')],
   ['O01: the signature was changed', { afterwards: change(SIGNATURE, /^./, '/') }, refuse('BAD_SIGNATURE')],
   ['O01: the signature was cut', { afterwards: change(SIGNATURE, /....==\n$/, '==\n') }, refuse('BAD_SIGNATURE')],
-  ['O01: the manifest is no JSON', { afterwards: resigned('"keyid": "test-1"\n') }, refuse('BAD_SCHEMA')],
+  ['O01: the manifest is no JSON', { afterwards: signed('"keyid": "test-1"\n') }, refuse('BAD_SCHEMA')],
   [
     'O01: 20,000 lists in each other, and a signature that is not theirs',
     { afterwards: change(MANIFEST, /^[\s\S]*$/, `${'['.repeat(20_000)}"keyid": "test-1"`) },
@@ -141,7 +141,7 @@ const ROWS: readonly Row[] = [
     { afterwards: change(SIGNATURE, /(.)==\n$/, (last) => `${nextOf(last)}==\n`) },
     refuse('BAD_SIGNATURE'),
   ],
-  ['O01: the manifest is a list', { afterwards: resigned('[]\n') }, refuse('BAD_SCHEMA')],
+  ['O01: the manifest is a list', { afterwards: signed('[]\n') }, refuse('BAD_SCHEMA')],
   ['O01: the manifest of another schema', { manifest: { schema: 2 } }, refuse('BAD_SCHEMA')],
   ['O01: a build that is a text', { manifest: { build: '110' } }, refuse('BAD_SCHEMA')],
   ['O01: a time that is none', { manifest: { expiresAt: 'never' } }, refuse('BAD_SCHEMA')],
@@ -256,7 +256,7 @@ const ROWS: readonly Row[] = [
 ];
 
 export const offerVectors = (): OfferVector[] =>
-  ROWS.map(([name, making, decision, host]) => ({ name, ...(host && { host }), files: filesOf(making), decision }));
+  ROWS.map(([name, offer, decision, host]) => ({ name, ...(host && { host }), files: filesOf(offer), decision }));
 
 /** Returns the JSON documents by their paths in the repository. */
 export const vectorFiles = (): Record<string, unknown> => ({

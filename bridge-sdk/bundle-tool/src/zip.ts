@@ -13,7 +13,7 @@ const END_BYTES = 22;
 const VERSION = 20;
 /** Marks names as UTF-8. */
 const FLAGS = 0x0800;
-/** Means 1 January 1980, 0:00, the earliest time in a zip archive. */
+/** Is 1 January 1980, 0:00, the earliest time in a zip archive. */
 const TIME = 0x00210000;
 const STORED = 0;
 
@@ -22,7 +22,7 @@ export function zip(files: ReadonlyMap<string, Uint8Array>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [path, content] of [...files].sort(([value], [other]) => (value < other ? -1 : 1))) {
+  for (const [path, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const name = Buffer.from(path);
     // Holds flags, method, time and date, checksum, size twice, length of the name, length of the extra field.
     const common = Buffer.alloc(24);
@@ -34,8 +34,8 @@ export function zip(files: ReadonlyMap<string, Uint8Array>): Buffer {
     common.writeUInt32LE(content.length, 16);
     common.writeUInt16LE(name.length, 20);
     const local = Buffer.concat([number(LOCAL, 4), number(VERSION, 2), common, name, content]);
-    const places = Buffer.concat([Buffer.alloc(10), number(offset, 4)]);
-    directory.push(number(CENTRAL, 4), number(VERSION, 2), number(VERSION, 2), common, places, name);
+    const location = Buffer.concat([Buffer.alloc(10), number(offset, 4)]);
+    directory.push(number(CENTRAL, 4), number(VERSION, 2), number(VERSION, 2), common, location, name);
     parts.push(local);
     offset += local.length;
   }
@@ -55,28 +55,28 @@ function number(value: number, bytes: 2 | 4): Buffer {
 export function unzip(archive: Buffer): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   const end = archive.length - END_BYTES;
-  if (end < 0 || archive.readUInt32LE(end) !== END) throw broken();
+  if (end < 0 || archive.readUInt32LE(end) !== END) throw damaged();
   const size = archive.readUInt16LE(end + 10);
   let offset = 0;
   for (let count = 0; count < size; count++) {
-    const fits =
+    const isEntry =
       offset + 30 <= end && archive.readUInt32LE(offset) === LOCAL && archive.readUInt16LE(offset + 8) === STORED;
-    if (!fits) throw broken();
-    const [sum, length, name] = [
+    if (!isEntry) throw damaged();
+    const [checksum, length, name] = [
       archive.readUInt32LE(offset + 14),
       archive.readUInt32LE(offset + 18),
       archive.readUInt16LE(offset + 26),
     ];
-    const from = offset + 30 + name + archive.readUInt16LE(offset + 28);
-    const content = archive.subarray(from, from + length);
+    const start = offset + 30 + name + archive.readUInt16LE(offset + 28);
+    const content = archive.subarray(start, start + length);
     const path = archive.toString('utf8', offset + 30, offset + 30 + name);
-    if (from + length > end || crc32(content) !== sum || files.has(path)) throw broken();
+    if (start + length > end || crc32(content) !== checksum || files.has(path)) throw damaged();
     files.set(path, content);
-    offset = from + length;
+    offset = start + length;
   }
   // Refuses archives whose central directory differs from the entries, because other programs read the directory.
-  if (!zip(files).equals(archive)) throw broken();
+  if (!zip(files).equals(archive)) throw damaged();
   return files;
 }
 
-const broken = () => new ClearError('The archive is damaged, or `npm run bundle` has not made it.');
+const damaged = () => new ClearError('The archive is damaged, or was not written by `npm run bundle`.');

@@ -1,4 +1,4 @@
-/** Compiles and tests the generated Android, HarmonyOS and iOS projects with the compilers that this machine has. */
+/** Compiles and tests the generated Android, HarmonyOS and iOS projects with this machine's compilers. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,21 +16,21 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const hasJava = spawnSync('java', ['-version']).status === 0;
 const hasSwift = spawnSync('swift', ['--version']).status === 0;
 
-function make(name: TemplateName): string {
+function createProject(name: TemplateName): string {
   const project = join(folder, name);
   writeFiles(project, filesOf(name, project, 'en'));
   return project;
 }
-const below = (place: string, end: RegExp): string[] =>
+const filesBelow = (place: string, end: RegExp): string[] =>
   readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && end.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 
 test.skipIf(!hasJava)(
-  'the Android project when it is generated: compiles with the bridge’s sources, and its test passes',
+  'the generated Android project when compiled with the bridge’s sources: its test passes',
   { timeout: 10 * MINUTES },
   async () => {
-    const project = make('android');
+    const project = createProject('android');
     const { home, jars } = await kotlinToolchain();
     const out = join(folder, 'classes');
     const libraries = [join(home, 'lib/kotlin-stdlib.jar'), jars].join(delimiter);
@@ -38,13 +38,13 @@ test.skipIf(!hasJava)(
     const plugin = join(home, 'lib/kotlinx-serialization-compiler-plugin.jar');
     // Gives the stub's WebView a constructor with a context, which the template's app calls and the guide's snippets do not.
     const webView = join(folder, 'Webkit.kt');
-    const known = readFileSync(stub('android/Webkit.kt'), 'utf8');
-    writeFileSync(webView, known.replace('class WebView {', 'class WebView(val context: Any? = null) {'));
+    const stubText = readFileSync(stub('android/Webkit.kt'), 'utf8');
+    writeFileSync(webView, stubText.replace('class WebView {', 'class WebView(val context: Any? = null) {'));
     const sources = [
-      ...below(project, /\.kt$/),
-      ...below(stub('android'), /\.kt$/).filter((file) => basename(file) !== 'Webkit.kt'),
+      ...filesBelow(project, /\.kt$/),
+      ...filesBelow(stub('android'), /\.kt$/).filter((file) => basename(file) !== 'Webkit.kt'),
       webView,
-      ...below(join(import.meta.dirname, '../test'), /\.kt$/),
+      ...filesBelow(join(import.meta.dirname, '../test'), /\.kt$/),
     ];
     // Allows test stubs in the package `kotlin.test`. By default only Kotlin's own library may declare it.
     const flags = [
@@ -58,8 +58,8 @@ test.skipIf(!hasJava)(
       '-d',
       out,
     ];
-    const compiled = spawnSync('java', ['-Xmx1500m', ...compiler, ...flags, ...sources], { encoding: 'utf8' });
-    expect([compiled.status, `${compiled.stdout}${compiled.stderr}`]).toEqual([
+    const compilation = spawnSync('java', ['-Xmx1500m', ...compiler, ...flags, ...sources], { encoding: 'utf8' });
+    expect([compilation.status, `${compilation.stdout}${compilation.stderr}`]).toEqual([
       0,
       expect.not.stringContaining('error:'),
     ]);
@@ -70,13 +70,13 @@ test.skipIf(!hasJava)(
 );
 
 /** Declares what the HarmonyOS template imports from Hypium, the test runner. */
-const DECLARED = `declare module '@ohos/hypium' {
+const HYPIUM_TYPES = `declare module '@ohos/hypium' {
   export function describe(name: string, run: () => void): void;
   export function it(name: string, filter: number, run: () => Promise<void>): void;
   export function expect(value: string): { assertEqual(expected: string): void };
 }
 `;
-const RUN = `import { BridgeChannel } from './main/ets/sdhealth/Channel';
+const RUN_PROGRAM = `import { BridgeChannel } from './main/ets/sdhealth/Channel';
 import { makeMethods } from './main/ets/shop/Methods';
 const phone = { steps: async (days: number) => [{ date: '2026-01-02', steps: 800 * days }], showTitle() {} };
 const failed = (place: string, cause: Error) => { throw cause; };
@@ -84,40 +84,40 @@ const channel = new BridgeChannel('Shop', '1.0.0', makeMethods(phone), [], faile
 channel.receive('{"jsonrpc":"2.0","id":"page.1","method":"getSteps","params":{"days":7}}');
 `;
 
-test('the HarmonyOS project when it is generated: compiles as strict TypeScript and answers a call', {
+test('the generated HarmonyOS project when compiled as strict TypeScript: answers a call', {
   timeout: MINUTES,
 }, () => {
-  const project = make('harmony');
-  const typed = join(folder, 'typed');
-  for (const file of below(join(project, 'entry/src'), /\.ets$/)) {
-    const target = join(typed, file.slice(join(project, 'entry/src').length).replace(/ets$/, 'ts'));
+  const project = createProject('harmony');
+  const typescript = join(folder, 'typed');
+  for (const file of filesBelow(join(project, 'entry/src'), /\.ets$/)) {
+    const target = join(typescript, file.slice(join(project, 'entry/src').length).replace(/ets$/, 'ts'));
     mkdirSync(dirname(target), { recursive: true });
     // Replaces `struct`, which only ArkTS has, by `class`.
     const text = readFileSync(file, 'utf8').replace(/^@Entry\n@Component\nstruct/m, 'export class');
     writeFileSync(target, text);
   }
-  copyFileSync(stub('arkweb.d.ts'), join(typed, 'arkweb.d.ts'));
-  writeFileSync(join(typed, 'hypium.d.ts'), DECLARED);
-  writeFileSync(join(typed, 'run.ts'), RUN);
-  writeFileSync(join(typed, 'package.json'), '{ "type": "commonjs" }');
+  copyFileSync(stub('arkweb.d.ts'), join(typescript, 'arkweb.d.ts'));
+  writeFileSync(join(typescript, 'hypium.d.ts'), HYPIUM_TYPES);
+  writeFileSync(join(typescript, 'run.ts'), RUN_PROGRAM);
+  writeFileSync(join(typescript, 'package.json'), '{ "type": "commonjs" }');
   const options = {
     ...{ strict: true, target: 'es2021', lib: ['es2021', 'dom'], module: 'commonjs', moduleResolution: 'bundler' },
     ...{ types: [], outDir: 'out', rootDir: '.' },
   };
   writeFileSync(
-    join(typed, 'tsconfig.json'),
+    join(typescript, 'tsconfig.json'),
     JSON.stringify({ compilerOptions: options, include: ['.'], exclude: ['out'] }),
   );
-  const { status, stdout } = spawnSync(tool('tsc'), ['-p', typed], { encoding: 'utf8' });
+  const { status, stdout } = spawnSync(tool('tsc'), ['-p', typescript], { encoding: 'utf8' });
   expect([stdout, status]).toEqual(['', 0]);
-  const output = execFileSync(process.execPath, [join(typed, 'out/run.js')], { encoding: 'utf8' });
+  const output = execFileSync(process.execPath, [join(typescript, 'out/run.js')], { encoding: 'utf8' });
   expect(output.trim().split('\n').at(-1)).toBe(
     '{"jsonrpc":"2.0","id":"page.1","result":{"days":[{"date":"2026-01-02","steps":5600}]}}',
   );
 });
 
-test.skipIf(!hasSwift)('the iOS project when generated: builds, and its test passes', { timeout: 10 * MINUTES }, () => {
-  const run = spawnSync('swift', ['test'], { cwd: make('ios'), encoding: 'utf8' });
+test.skipIf(!hasSwift)('the generated iOS project when built: its test passes', { timeout: 10 * MINUTES }, () => {
+  const run = spawnSync('swift', ['test'], { cwd: createProject('ios'), encoding: 'utf8' });
   expect([run.status, `${run.stdout}${run.stderr}`]).toEqual([
     0,
     expect.stringMatching(/Executed 1 test, with 0 failures/),

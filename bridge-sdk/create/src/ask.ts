@@ -1,4 +1,4 @@
-/** Asks a person at a terminal for what the command line lacks. */
+/** Asks a person at a terminal for missing arguments. */
 import { confirm, isCancel, select, text } from '@clack/prompts';
 import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from './templates.ts';
 import type { Language, Words } from './words.ts';
@@ -10,7 +10,7 @@ export interface Asker {
   overwrite(files: readonly string[]): Promise<boolean>;
 }
 
-/** Returns the answer, or `undefined` for the symbol that stands for a cancelled question. */
+/** Returns the answer, or `undefined` if the question was cancelled. */
 const notCancelled = <Value>(answer: Value): Exclude<Value, symbol> | undefined =>
   isCancel(answer) ? undefined : (answer as Exclude<Value, symbol>);
 

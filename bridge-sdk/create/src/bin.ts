@@ -7,6 +7,6 @@ process.exitCode = await createBridgeProject(process.argv.slice(2), {
   cwd: process.cwd(),
   environment: process.env,
   ...(process.stdin.isTTY && process.stdout.isTTY && { ask: askPerson }),
-  say: (line) => console.log(line),
-  complain: (line) => console.error(line),
+  print: (line) => console.log(line),
+  printError: (line) => console.error(line),
 });

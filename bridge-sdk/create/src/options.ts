@@ -4,7 +4,7 @@ import { isTemplate, TEMPLATE_NAMES, type TemplateName } from './templates.ts';
 import { type Language, WORDS } from './words.ts';
 
 /** Reports wrong arguments. The command prints it without a stack. */
-export class Mistake extends Error {}
+export class UsageError extends Error {}
 
 export interface Options {
   readonly folder?: string;
@@ -22,15 +22,15 @@ const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: Environment): Language =>
 
 const names = TEMPLATE_NAMES.join(', ');
 
-export function readOptions(words: readonly string[], environment: Environment): Options {
-  const { values, positionals } = parsed(words);
+export function readOptions(args: readonly string[], environment: Environment): Options {
+  const { values, positionals } = parseArguments(args);
   const { template, language = languageOf(environment) } = values;
   if (language !== 'en' && language !== 'zh')
-    throw new Mistake(WORDS[languageOf(environment)].unknownLanguage(language));
-  const say = WORDS[language];
-  const [folder, more] = positionals;
-  if (more !== undefined) throw new Mistake(say.tooMany(more));
-  if (template !== undefined && !isTemplate(template)) throw new Mistake(say.unknown(template, names));
+    throw new UsageError(WORDS[languageOf(environment)].unknownLanguage(language));
+  const words = WORDS[language];
+  const [folder, extra] = positionals;
+  if (extra !== undefined) throw new UsageError(words.tooMany(extra));
+  if (template !== undefined && !isTemplate(template)) throw new UsageError(words.unknown(template, names));
   return {
     ...(folder !== undefined && { folder }),
     ...(template !== undefined && { template }),
@@ -40,10 +40,10 @@ export function readOptions(words: readonly string[], environment: Environment):
   };
 }
 
-function parsed(words: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: {
         template: { type: 'string', short: 't' },
@@ -54,7 +54,7 @@ function parsed(words: readonly string[]) {
     });
   } catch (error) {
     // Keeps Node's message, because it names the wrong option.
-    throw new Mistake(error instanceof Error ? error.message : String(error));
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -1,7 +1,7 @@
 /** Lists the templates, each a folder of `templates`. An app's project also gets the bridge's native sources of its language. */
 
-/** Names native sources of the bridge and the folder that they get in the project. */
-interface Taken {
+/** Names native sources of the bridge and their folder in the project. */
+interface NativeSources {
   /** Names the folder below `native`. */
   readonly from: string;
   readonly to: string;
@@ -10,7 +10,7 @@ interface Taken {
 export interface Template {
   readonly en: string;
   readonly zh: string;
-  readonly taken?: Taken;
+  readonly nativeSources?: NativeSources;
   /** Lists the commands to run after the creation. `{run}` stands for the package manager's way to run a script. */
   readonly next: readonly string[];
 }
@@ -30,25 +30,25 @@ export const TEMPLATES = {
   android: {
     en: 'Android app around a page',
     zh: 'Android App，内嵌网页',
-    taken: { from: 'kotlin', to: 'sdhealth-bridge' },
+    nativeSources: { from: 'kotlin', to: 'sdhealth-bridge' },
     next: ['gradle :shop:test'],
   },
   ios: {
     en: 'iOS app around a page',
     zh: 'iOS App，内嵌网页',
-    taken: { from: 'swift', to: 'sdhealth-bridge' },
+    nativeSources: { from: 'swift', to: 'sdhealth-bridge' },
     next: ['swift test'],
   },
   harmony: {
     en: 'HarmonyOS app around a page',
     zh: 'HarmonyOS 应用，内嵌网页',
-    taken: { from: 'arkts', to: 'entry/src/main/ets/sdhealth' },
+    nativeSources: { from: 'arkts', to: 'entry/src/main/ets/sdhealth' },
     next: [],
   },
   'mini-program': {
     en: 'WeChat mini-program around a page',
     zh: '微信小程序，内嵌网页',
-    taken: { from: 'mini-program', to: '.' },
+    nativeSources: { from: 'mini-program', to: '.' },
     next: ['{run} test'],
   },
 } as const satisfies Readonly<Record<string, Template>>;

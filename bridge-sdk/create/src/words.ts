@@ -7,10 +7,10 @@ const en = {
     count === 1
       ? `${first} is there already. Replace it?`
       : `${first} and ${count - 1} more are there already. Replace them?`,
-  made: (count: number, folder: string) => `${count} files in ${folder}`,
+  created: (count: number, folder: string) => `${count} files in ${folder}`,
   next: 'Next',
-  read: 'README.md says the rest',
-  stopped: 'Nothing was written',
+  readmeHint: 'README.md says the rest',
+  cancelled: 'Nothing was written',
   usage: `npm create @sdhealth/bridge@latest [folder] [-- options]
 
   --template <name>   {names}
@@ -23,8 +23,8 @@ Without a template it asks.`,
   unknown: (name: string, names: string) => `There is no template ${name}; there are ${names}.`,
   unknownLanguage: (name: string) => `There is no language ${name}; there are en and zh.`,
   tooMany: (word: string) => `One folder is enough: ${word} is one too many.`,
-  noFolder: (folder: string) => `${folder} is a file, so it cannot be the folder of the project.`,
-  there: (files: string) =>
+  notAFolder: (folder: string) => `${folder} is a file, so it cannot be the folder of the project.`,
+  existing: (files: string) =>
     `Nothing was written, because these files are there already: ${files}. --overwrite replaces them.`,
 };
 
@@ -34,10 +34,10 @@ const zh: typeof en = {
   template: '要创建什么？',
   overwrite: (count, first) =>
     count === 1 ? `${first} 已存在，是否替换？` : `${first} 等 ${count} 个文件已存在，是否替换？`,
-  made: (count, folder) => `已在 ${folder} 写入 ${count} 个文件`,
+  created: (count, folder) => `已在 ${folder} 写入 ${count} 个文件`,
   next: '接下来',
-  read: '其余说明见 README.md',
-  stopped: '没有写入任何文件',
+  readmeHint: '其余说明见 README.md',
+  cancelled: '没有写入任何文件',
   usage: `npm create @sdhealth/bridge@latest [文件夹] [-- 选项]
 
   --template <名称>   {names}
@@ -50,8 +50,8 @@ const zh: typeof en = {
   unknown: (name, names) => `没有模板 ${name}，可选：${names}。`,
   unknownLanguage: (name) => `没有语言 ${name}，可选：en、zh。`,
   tooMany: (word) => `只能指定一个文件夹，${word} 是多余的。`,
-  noFolder: (folder) => `${folder} 是一个文件，不能作为项目文件夹。`,
-  there: (files) => `以下文件已存在，没有写入任何文件：${files}。加上 --overwrite 可替换它们。`,
+  notAFolder: (folder) => `${folder} 是一个文件，不能作为项目文件夹。`,
+  existing: (files) => `以下文件已存在，没有写入任何文件：${files}。加上 --overwrite 可替换它们。`,
 };
 
 export const WORDS = { en, zh };

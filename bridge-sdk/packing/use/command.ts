@@ -4,7 +4,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitCodeOf } from '../../bundle-tool/src/reasons.ts';
-import { manifestOf, sealed, signingKey } from '../../bundle-tool/src/seal.ts';
+import { manifestOf, signBundle, signingKey } from '../../bundle-tool/src/seal.ts';
 import { zip } from '../../bundle-tool/src/zip.ts';
 import { COMMAND } from '../packages.ts';
 import { commandIn, install } from './install.ts';
@@ -21,7 +21,7 @@ export function useCommand(tarball: string, folder: string): string {
   const write = (name: string, page: string, version: string, build: number) => {
     const key = signingKey({ BUNDLE_KEY: place('release.pem') });
     const files = new Map([['index.html', Buffer.from(page)]]);
-    writeFileSync(place(name), zip(sealed(files, manifestOf(files, version, key.keyid, {}, build), key)));
+    writeFileSync(place(name), zip(signBundle(files, manifestOf(files, version, key.keyid, {}, build), key)));
   };
   write('first.zip', PAGE, '1.0.0', now - 60);
   write('second.zip', `${PAGE}<p>New</p>`, '1.1.0', now);
