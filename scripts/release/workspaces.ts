@@ -1,7 +1,7 @@
 /** Reads manifests of the published packages and all workspaces, and writes their entries in the lock file. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { objectOf, wordsOf } from '../../bridge-sdk/generator/src/diff/schema-changes.ts';
+import { objectOf, texts } from '../../bridge-sdk/generator/src/diff/schema-changes.ts';
 import { type Json, readJson } from '../../bridge-sdk/packing/identity.ts';
 import { PACKAGES } from '../../bridge-sdk/packing/packages.ts';
 import { root } from '../workspace/root.ts';
@@ -23,7 +23,7 @@ export function writeLock(): void {
   const file = join(root, 'package-lock.json');
   const lock = readJson(file);
   const entries = objectOf(lock['packages']) as Record<string, Json>;
-  for (const workspace of wordsOf(manifestOf('.')['workspaces'])) {
+  for (const workspace of texts(manifestOf('.')['workspaces'])) {
     const manifest = manifestOf(workspace);
     for (const field of LOCKED_FIELDS)
       if (manifest[field] !== undefined) entries[workspace] = { ...entries[workspace], [field]: manifest[field] };

@@ -80,14 +80,14 @@ prove('endpoints', [
     ['has a needless reason for carrying no key'],
   ],
   [
-    'a read by POST changes something',
+    'a read by POST has `changes`',
     () => endpointFaults([{ write: { ...write, asks: true, changes: true } }]),
-    ['POST /api/two/{id} asks, and is said to change something or to be a GET'],
+    ['POST /api/two/{id} has `asks`, but is a GET or has `once` or `changes`'],
   ],
   [
     'a read by POST has `once`',
     () => endpointFaults([{ write: { ...write, asks: true, once: true } }]),
-    ['POST /api/two/{id} asks, and is said to change something or to be a GET'],
+    ['POST /api/two/{id} has `asks`, but is a GET or has `once` or `changes`'],
   ],
   [
     'the reason in `unconfirmed` applies to the host',

@@ -3,19 +3,19 @@ import type { Contract } from './contract/rows.ts';
 import { SAMPLE_ORIGIN, samplePayload } from './contract/samples.ts';
 import { literal } from './literal.ts';
 
-/** Gives the module's path, relative to the repository's root. */
+/** Is the module's path, relative to the repository's root. */
 export const APP_ROWS = 'webview-app/src/platform/contract-rows.ts';
 
-const LINE = 120;
+const LINE_WIDTH = 120;
 
-/** Returns a list in the formatter's layout: on one line if it fits, else with one entry a line. */
-function list(previous: string, names: readonly string[], after: string, indent = ''): string {
-  const line = `${indent}${previous}[${names.join(', ')}]${after}`;
-  if (line.length <= LINE) return `${line}\n`;
-  return `${indent}${previous}[\n${names.map((name) => `${indent}  ${name},\n`).join('')}${indent}]${after}\n`;
+/** Returns a list in the formatter's layout: on one line if it fits, else one line for each entry. */
+function list(prefix: string, names: readonly string[], suffix: string, indent = ''): string {
+  const line = `${indent}${prefix}[${names.join(', ')}]${suffix}`;
+  if (line.length <= LINE_WIDTH) return `${line}\n`;
+  return `${indent}${prefix}[\n${names.map((name) => `${indent}  ${name},\n`).join('')}${indent}]${suffix}\n`;
 }
 
-const IN_PAGE = new RegExp(`'${SAMPLE_ORIGIN}[^']*'`, 'g');
+const SAMPLE_ADDRESS = new RegExp(`'${SAMPLE_ORIGIN}[^']*'`, 'g');
 
 /** Returns the module's text. It imports single names, because a namespace import would put the whole contract into every page. */
 export function appRows({ capabilities, events, methods }: Contract): string {
@@ -24,7 +24,7 @@ export function appRows({ capabilities, events, methods }: Contract): string {
     .sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
   const groups = capabilities.filter((capability) => capability.methods.length > 0);
   const samples = methods.map(({ name, params }) => {
-    const sample = literal(samplePayload(params), '  ').replace(IN_PAGE, 'address');
+    const sample = literal(samplePayload(params), '  ').replace(SAMPLE_ADDRESS, 'address');
     return `  ${name}: ${sample},\n`;
   });
   return `${[

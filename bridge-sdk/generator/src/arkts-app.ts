@@ -19,13 +19,13 @@ function callMethod(row: MethodRow): string {
   return `${docComment(row.doc, '  ')}  ${row.id}(${params ? `params: ${params}, ` : ''}call: BridgeCall): Promise<${result ?? 'void'}>;\n`;
 }
 
-function registered(row: MethodRow): string {
+function registration(row: MethodRow): string {
   const { params, result } = namesOfMethod(row);
   const parameters = params ? 'params, call' : 'call';
   return `    this.${row.id}((${params ? `params: ${params}, ` : ''}call: BridgeCall): Promise<${result ?? 'void'}> => host.${row.id}(${parameters}));\n`;
 }
 
-function app(contract: Contract, prefix: string, library: string): string {
+function appModule(contract: Contract, prefix: string, library: string): string {
   const { methods, events } = contract;
   const isGuarded = needsGuard(methods);
   const calls = methods.map(arktsCall).join('\n');
@@ -68,7 +68,7 @@ ${isGuarded ? '    this.guard = guard;\n' : ''}  }
 
   /** Registers all methods of this contract. */
   answerBy(host: ${prefix}Host): void {
-${methods.map(registered).join('')}  }
+${methods.map(registration).join('')}  }
 
 ${calls}}
 
@@ -90,5 +90,5 @@ export const ${constantsOf(prefix)}: string[] = [${events.map(({ name }) => `'${
 /** Returns the files of an app by their names. `library` is the folder or module that holds the library's files. */
 export const arktsAppFiles = (contract: Contract, prefix: string, library: string): Record<string, string> => ({
   [`${prefix}Models.ets`]: arktsModels(contract),
-  [`${prefix}Methods.ets`]: app(contract, prefix, library),
+  [`${prefix}Methods.ets`]: appModule(contract, prefix, library),
 });

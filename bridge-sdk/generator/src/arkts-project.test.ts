@@ -8,12 +8,12 @@ import { bridge } from './command.ts';
 
 type Json = Record<string, unknown>;
 type Run = (...args: unknown[]) => Promise<unknown>;
-type Own = Record<string, (run: Run) => void>;
+type AppMethods = Record<string, (run: Run) => void>;
 interface Arkts {
   readonly BridgeMethods: new (guard: object) => { on(name: string, run: Run, version?: number): void };
   readonly BridgeGuard: new (origins: readonly string[]) => object;
   readonly BridgeChannel: new (...args: unknown[]) => { receive(text: string): void };
-  readonly ShopMethods: new (methods: object, guard: object) => Own;
+  readonly ShopMethods: new (methods: object, guard: object) => AppMethods;
   readonly ShopEvents: new (channel: object) => { closing(payload: object): Promise<boolean> };
 }
 interface Vectors {
@@ -32,17 +32,17 @@ beforeAll(async () => {
   await bridge(['generate'], project);
   vi.restoreAllMocks();
   host = JSON.parse(readFileSync(join(project, 'vectors/host.json'), 'utf8'));
-  const place = join(project, 'run');
+  const target = join(project, 'run');
   const copy = (from: string, to: string) => {
     mkdirSync(to, { recursive: true });
     for (const file of readdirSync(from).filter((value) => value.endsWith('.ets')))
       copyFileSync(join(from, file), join(to, file.replace(/ets$/, 'ts')));
   };
-  copy(join(root, 'bridge-sdk/native/arkts'), join(place, 'sdhealth'));
-  copy(join(project, 'harmony'), place);
-  const parts = ['./ShopMethods', './sdhealth/Methods', './sdhealth/Channel', './sdhealth/Guard'];
-  writeFileSync(join(place, 'index.ts'), parts.map((part) => `export * from '${part}';\n`).join(''));
-  arkts = await import(/* @vite-ignore */ join(place, 'index.ts'));
+  copy(join(root, 'bridge-sdk/native/arkts'), join(target, 'sdhealth'));
+  copy(join(project, 'harmony'), target);
+  const modules = ['./ShopMethods', './sdhealth/Methods', './sdhealth/Channel', './sdhealth/Guard'];
+  writeFileSync(join(target, 'index.ts'), modules.map((path) => `export * from '${path}';\n`).join(''));
+  arkts = await import(/* @vite-ignore */ join(target, 'index.ts'));
 });
 afterAll(() => rmSync(project, { recursive: true }));
 
@@ -50,8 +50,8 @@ function makeApp() {
   const posted: Json[] = [];
   const guard = new arkts.BridgeGuard(host.origins);
   const methods = new arkts.BridgeMethods(guard);
-  const own = new arkts.ShopMethods(methods, guard);
-  for (const [name, result] of Object.entries(host.results)) own[name.replace('shop.', '')]?.(async () => result);
+  const shop = new arkts.ShopMethods(methods, guard);
+  for (const [name, result] of Object.entries(host.results)) shop[name.replace('shop.', '')]?.(async () => result);
   const { name, version } = host.app;
   const channel = new arkts.BridgeChannel(
     name,
@@ -65,23 +65,23 @@ function makeApp() {
 }
 const withoutMessage = ({ error, ...rest }: Json): Json => {
   if (error === undefined) return rest;
-  const { message: _, ...kept } = Object(error) as Json;
-  return { ...rest, error: kept };
+  const { message: _, ...details } = Object(error) as Json;
+  return { ...rest, error: details };
 };
-const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('a generated ArkTS app when it gets the messages of the vectors: answers as the vectors demand', async () => {
-  const own = host.vectors.filter(({ name }) => name.startsWith('shop.'));
-  expect(own.length).toBeGreaterThan(50);
-  for (const { name, in: text, out = [] } of own) {
+test('a generated ArkTS app when it receives the messages of the vectors: sends the expected messages', async () => {
+  const vectors = host.vectors.filter(({ name }) => name.startsWith('shop.'));
+  expect(vectors.length).toBeGreaterThan(50);
+  for (const { name, in: text, out = [] } of vectors) {
     const { channel, posted } = makeApp();
     channel.receive(text);
-    await turn();
+    await nextTurn();
     expect([name, posted.map(withoutMessage)]).toEqual([name, out]);
   }
 });
 
-test('an event that waits for the page when the page has handled it: resolves to true', async () => {
+test('an event with an answer when the page has handled it: resolves to true', async () => {
   const { channel, posted } = makeApp();
   const handled = new arkts.ShopEvents(channel).closing({ minutes: 5 });
   expect(posted).toEqual([{ jsonrpc: '2.0', id: 'host.1', method: 'shop.closing', params: { minutes: 5 } }]);

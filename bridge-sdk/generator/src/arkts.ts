@@ -14,7 +14,7 @@ import {
 } from './contract/models.ts';
 import type { Node, ObjectNode } from './contract/node.ts';
 import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
-import { type AddressWords, addressChecks } from './native-addresses.ts';
+import { addressChecks, type Writer } from './native-addresses.ts';
 import { stamped } from './stamp.ts';
 
 const typeOf = (type: TypeRef): string => {
@@ -123,11 +123,11 @@ function objectCheckOf({ fields }: ObjectNode, indent: string): string {
   return `new ObjectCheck([\n${lines.join('')}${indent}])`;
 }
 
-const placeText = (place: string) => (place.includes('${') ? `\`${place}\`` : `'${place}'`);
+const pathLiteral = (path: string) => (path.includes('${') ? `\`${path}\`` : `'${path}'`);
 
-const ADDRESSES: AddressWords = {
-  check: (kind, value, place) => `this.guard.check(BridgeAddress.${constantOf(kind)}, ${value}, ${placeText(place)});`,
-  within: (variable) => `\${${variable}}`,
+const ADDRESSES: Writer = {
+  check: (kind, value, path) => `this.guard.check(BridgeAddress.${constantOf(kind)}, ${value}, ${pathLiteral(path)});`,
+  interpolate: (variable) => `\${${variable}}`,
   list: ({ value, isNullable }, { depth, lines }, model) => [
     `${value}${isNullable ? '?' : ''}.forEach((one${depth}: ${model ?? 'string'}, at${depth}: number) => {`,
     ...lines.map((line) => `  ${line}`),
@@ -151,12 +151,12 @@ const ADDRESSES: AddressWords = {
 export function arktsCall(row: MethodRow): string {
   const { params, result } = namesOfMethod(row);
   const parameters = params ? `params: ${params}, ` : '';
-  const passed = params ? 'given, ' : '';
+  const argument = params ? 'given, ' : '';
   const read = params ? [`const given: ${params} = read(PARAMS.${row.id}, params) as ${params};`] : [];
   const body = [
     ...read,
     ...addressChecks(row.params, params ?? '', 'given', ADDRESSES),
-    result ? `return RESULTS.${row.id}.read(await run(${passed}call), '');` : `await run(${passed}call);`,
+    result ? `return RESULTS.${row.id}.read(await run(${argument}call), '');` : `await run(${argument}call);`,
     ...(result ? [] : ['return EMPTY;']),
   ];
   const version = row.version > 1 ? `, ${row.version}` : '';
@@ -177,10 +177,10 @@ function event(row: EventRow): string {
 }
 
 /** Returns a class with a check for each payload of one kind. */
-export function checksOf(methods: readonly MethodRow[], name: string, of: (row: MethodRow) => ObjectNode): string {
+export function checksOf(methods: readonly MethodRow[], name: string, nodeOf: (row: MethodRow) => ObjectNode): string {
   const lines = methods
-    .filter((row) => of(row).fields.length > 0)
-    .map((row) => `  readonly ${row.id}: Check = ${objectCheckOf(of(row), '  ')};\n`);
+    .filter((row) => nodeOf(row).fields.length > 0)
+    .map((row) => `  readonly ${row.id}: Check = ${objectCheckOf(nodeOf(row), '  ')};\n`);
   return `class ${name} {\n${lines.join('')}}\n`;
 }
 

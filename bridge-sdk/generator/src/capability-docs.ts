@@ -61,32 +61,34 @@ function rulesOf(node: Node, words: DocWords): string[] {
   return node.kind === 'list' && node.minItems ? [words.atLeast(node.minItems)] : [];
 }
 
-/** Returns the table rows of fields. `where` names the union objects that the fields belong to. */
-const rowsOf = (fields: readonly Field[], words: DocWords, path = '', where: readonly string[] = []): string[][] =>
+/** Returns the table rows of fields. `conditions` name the union objects that the fields belong to. */
+const rowsOf = (fields: readonly Field[], words: DocWords, path = '', conditions: readonly string[] = []): string[][] =>
   fields.flatMap(({ name, node, optional, secret, doc, zh }) => {
     const inner = node.kind === 'list' ? node.items : node;
     const fullPath = `${path}${name}${node.kind === 'list' ? '[]' : ''}`;
     const hidden = secret ? [words.secret] : [];
-    const sentence = [...where, ...rulesOf(node, words), ...hidden, ...(doc ? [words.doc({ doc, zh })] : [])].join(
+    const sentence = [...conditions, ...rulesOf(node, words), ...hidden, ...(doc ? [words.doc({ doc, zh })] : [])].join(
       words.semicolon,
     );
     const row = [`\`${fullPath}\``, typeOf(node, words), optional ? '' : words.yes, sentence];
-    if (inner.kind === 'union') return [row, ...rowsOfUnion(inner, words, `${fullPath}.`, where)];
-    return inner.kind === 'object' ? [row, ...rowsOf(inner.fields, words, `${fullPath}.`, where)] : [row];
+    if (inner.kind === 'union') return [row, ...rowsOfUnion(inner, words, `${fullPath}.`, conditions)];
+    return inner.kind === 'object' ? [row, ...rowsOf(inner.fields, words, `${fullPath}.`, conditions)] : [row];
   });
 
 /** Returns the table row of a union's tag and the rows of each object's fields. The tag's row explains each value. */
-function rowsOfUnion(node: UnionNode, words: DocWords, path: string, where: readonly string[]): string[][] {
+function rowsOfUnion(node: UnionNode, words: DocWords, path: string, conditions: readonly string[]): string[][] {
   const { tag, tagDoc, arms } = node;
   const sentences = [
-    ...where,
+    ...conditions,
     ...(tagDoc.doc ? [words.doc(tagDoc)] : []),
     ...arms.flatMap((arm) => (arm.doc ? [`\`${arm.word}\`${words.colon}${words.doc(arm)}`] : [])),
   ];
   const kinds = arms.map(({ word }) => `\`${word}\``).join(words.comma);
   return [
     [`\`${path}${tag}\``, kinds, words.yes, sentences.join(words.semicolon)],
-    ...arms.flatMap(({ word, node: { fields } }) => rowsOf(fields, words, path, [...where, words.ofKind(tag, word)])),
+    ...arms.flatMap(({ word, node: { fields } }) =>
+      rowsOf(fields, words, path, [...conditions, words.ofKind(tag, word)]),
+    ),
   ];
 }
 
@@ -99,9 +101,9 @@ const payload = (title: string, node: ObjectNode, none: string, words: DocWords)
 const anchorOf = (heading: string) => heading.toLowerCase().replace(/[^\w-]/g, '');
 
 const paragraphs = (text: string) => text.replace(/\n/g, '\n\n');
-const wire = (message: object) => JSON.stringify({ jsonrpc: '2.0', ...message });
+const wireText = (message: object) => JSON.stringify({ jsonrpc: '2.0', ...message });
 
-function treatment({ deadlineMs, singleFlight, journal, leaves }: MethodRow, words: DocWords): string {
+function deadlineText({ deadlineMs, singleFlight, journal, leaves }: MethodRow, words: DocWords): string {
   const time = deadlineMs >= 60_000 ? words.minutes(deadlineMs / 60_000) : words.seconds(deadlineMs / 1_000);
   const notes = [words.deadline(time)];
   if (singleFlight === 'all') notes.push(words.joins);
@@ -111,35 +113,35 @@ function treatment({ deadlineMs, singleFlight, journal, leaves }: MethodRow, wor
   return notes.join('');
 }
 
-/** Lists the errors that every method may have. */
-const ALWAYS = ['TIMEOUT', 'HOST_GONE', 'ABORTED', 'BAD_PARAMS', 'BAD_REPLY', 'TOO_LARGE', 'FAILED'];
+/** Lists the errors of every method. */
+const COMMON_ERRORS = ['TIMEOUT', 'HOST_GONE', 'ABORTED', 'BAD_PARAMS', 'BAD_REPLY', 'TOO_LARGE', 'FAILED'];
 
-/** Returns the errors of a method. It has its own, BUSY if it is journalled, and those of hosts that lack it. */
-function rejections({ name, errors, journal }: MethodRow, words: DocWords, support?: Support): string {
+/** Returns the errors of a method: those of its row, BUSY if it is journalled, and the errors of hosts that lack it. */
+function errorsText({ name, errors, journal }: MethodRow, words: DocWords, support?: Support): string {
   const codes = new Set<string>(errors);
   if (journal) codes.add('BUSY');
   if (!support || support.hosts.some((host) => support.of(host, name) !== 'yes'))
     codes.add('UNSUPPORTED').add('HOST_TOO_OLD');
-  const listed = (all: Iterable<string>) => [...all].map((code) => `\`${code}\``).join(words.comma);
-  return words.rejects(listed(codes), listed(ALWAYS));
+  const listOf = (items: Iterable<string>) => [...items].map((code) => `\`${code}\``).join(words.comma);
+  return words.rejects(listOf(codes), listOf(COMMON_ERRORS));
 }
 
-/** Returns the table cells that say which host has a method. */
-const supportCells = (call: string, { matrix, yes }: DocWords, support: Support) =>
+/** Returns the table cells with the support of a method by each host. */
+const supportCells = (method: string, { matrix, yes }: DocWords, support: Support) =>
   support.hosts.map((host) => {
-    const cell = support.of(host, call);
+    const cell = support.of(host, method);
     return cell === 'yes' ? yes : cell === 'dialog' ? matrix.dialog : cell;
   });
 const hostTitles = ({ matrix }: DocWords, { hosts }: Support) => hosts.map(matrix.titleOf);
 
-/** Describes the docs of one contract. The SDK's own docs list the hosts of a method, an app's docs import from `from`. */
-export interface DocPlace {
-  /** Tells which host has which method. Absent for an app's own contract. */
+/** Holds the options for the docs of one contract. The SDK's docs list the hosts of a method, an app's docs import from `from`. */
+export interface DocOptions {
+  /** Tells which host has which method. Absent for an app's contract. */
   readonly support?: Support;
   readonly from: string;
 }
 
-function methodSection(row: MethodRow, words: DocWords, { support }: DocPlace): string {
+function methodSection(row: MethodRow, words: DocWords, { support }: DocOptions): string {
   const id = '1790000000.1';
   const params = samplePayload(row.params);
   return [
@@ -147,14 +149,14 @@ function methodSection(row: MethodRow, words: DocWords, { support }: DocPlace): 
     paragraphs(words.doc(row)),
     payload(words.params, row.params, words.none, words),
     payload(words.result, row.result, words.nothing, words),
-    treatment(row, words),
-    rejections(row, words, support),
+    deadlineText(row, words),
+    errorsText(row, words, support),
     ...(support ? [table(hostTitles(words, support), [supportCells(row.name, words, support)])] : []),
-    `\`\`\`json\n${wire({ id, method: row.name, params })}\n${wire({ id, result: samplePayload(row.result) })}\n\`\`\``,
+    `\`\`\`json\n${wireText({ id, method: row.name, params })}\n${wireText({ id, result: samplePayload(row.result) })}\n\`\`\``,
   ].join('\n\n');
 }
 
-function eventSection(row: EventRow, words: DocWords, { support }: DocPlace): string {
+function eventSection(row: EventRow, words: DocWords, { support }: DocOptions): string {
   const id = row.answered ? { id: 'host.1' } : {};
   return [
     `## ${row.name}`,
@@ -162,8 +164,8 @@ function eventSection(row: EventRow, words: DocWords, { support }: DocPlace): st
     payload(words.payload, row.payload, words.none, words),
     ...(row.answered ? [words.waits] : []),
     ...(support ? [words.sentBy(row.since, PAGE_EVENTS.includes(row.name))] : []),
-    `\`\`\`json\n${wire({ ...id, method: row.name, params: samplePayload(row.payload) })}${
-      row.answered ? `\n${wire({ id: 'host.1', result: { handled: true } })}` : ''
+    `\`\`\`json\n${wireText({ ...id, method: row.name, params: samplePayload(row.payload) })}${
+      row.answered ? `\n${wireText({ id: 'host.1', result: { handled: true } })}` : ''
     }\n\`\`\``,
   ].join('\n\n');
 }
@@ -192,19 +194,19 @@ const withoutLinks = (text: string) =>
     .replace(/ ?[(（]\[[^\]]*\]\((?:\.\/|\.\.\/)(?:wire|hosts|README)[^)]*\)[)）]/g, '')
     .replace(/\[([^\]]*)\]\(\.\/(?:wire|hosts)[^)]*\)/g, '$1');
 
-function page(capability: Capability, words: DocWords, place: DocPlace): string {
+function page(capability: Capability, words: DocWords, options: DocOptions): string {
   const { name, methods, events } = capability;
   const contents = [...methods, ...events].map((row) => `[${row.name}](#${anchorOf(row.name)})`).join(' · ');
   const text = `${[
     NOTE,
     `# ${name}`,
     `${contents} · ${words.otherLanguage(name)}`,
-    usage(capability, place.from),
-    ...(place.support ? [words.versions] : []),
-    ...methods.map((row) => methodSection(row, words, place)),
-    ...(events.length ? [`# ${words.eventsOf(name)}`, ...events.map((row) => eventSection(row, words, place))] : []),
+    usage(capability, options.from),
+    ...(options.support ? [words.versions] : []),
+    ...methods.map((row) => methodSection(row, words, options)),
+    ...(events.length ? [`# ${words.eventsOf(name)}`, ...events.map((row) => eventSection(row, words, options))] : []),
   ].join('\n\n')}\n`;
-  return place.support ? text : withoutLinks(text);
+  return options.support ? text : withoutLinks(text);
 }
 
 /** Returns the page with the table of methods by host, the table of events and an explanation. */
@@ -236,16 +238,19 @@ const LANGUAGES: Readonly<Record<Language, DocWords>> = { en: ENGLISH, zh: CHINE
 /** Returns the pages by their names: one for each capability and language, and the host tables of the standard contract. */
 export const capabilityDocs = (
   contract: Contract,
-  place: DocPlace,
+  options: DocOptions,
   languages: readonly Language[] = ['en', 'zh'],
 ): Record<string, string> =>
   Object.fromEntries(
     languages.flatMap((language) => {
       const words = LANGUAGES[language];
-      const own = languages.length > 1 ? words : { ...words, otherLanguage: () => '' };
+      const labels = languages.length > 1 ? words : { ...words, otherLanguage: () => '' };
       return [
-        ...contract.capabilities.map((capability) => [`${capability.name}${words.end}`, page(capability, own, place)]),
-        ...(place.support ? [[`hosts${words.end}`, matrixPage(contract, own, place.support)]] : []),
+        ...contract.capabilities.map((capability) => [
+          `${capability.name}${words.end}`,
+          page(capability, labels, options),
+        ]),
+        ...(options.support ? [[`hosts${words.end}`, matrixPage(contract, labels, options.support)]] : []),
       ];
     }),
   );

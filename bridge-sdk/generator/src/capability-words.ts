@@ -27,15 +27,15 @@ export interface DocWords {
   readonly oneOf: (tag: string, isList: boolean) => string;
   readonly newerKind: (tag: string) => string;
   readonly ofKind: (tag: string, word: string) => string;
-  readonly atLeast: (least: number) => string;
-  readonly atMost: (most: number) => string;
+  readonly atLeast: (minimum: number) => string;
+  readonly atMost: (maximum: number) => string;
   readonly secret: string;
   readonly head: readonly [field: string, type: string, always: string, remarks: string];
   readonly yes: string;
   readonly params: string;
   readonly result: string;
   readonly payload: string;
-  /** Follows one of the three titles above, if a sentence takes the place of the table. */
+  /** Follows one of the three titles above, if a sentence replaces the table. */
   readonly colon: string;
   readonly none: string;
   readonly nothing: string;
@@ -46,7 +46,7 @@ export interface DocWords {
   readonly joinsBy: (param: string) => string;
   readonly journalled: (param: string) => string;
   readonly leaves: string;
-  readonly rejects: (own: string, any: string) => string;
+  readonly rejects: (ownCodes: string, commonCodes: string) => string;
   readonly waits: string;
   readonly sentBy: (since: string, isOfEveryPage: boolean) => string;
   /** Explains the tables of hosts, above them. */
@@ -122,8 +122,8 @@ export const ENGLISH: DocWords = {
   oneOf: (tag, isList) => `${isList ? 'list of objects' : 'object'} of one of several kinds, by \`${tag}\``,
   newerKind: (tag) => `a newer host's kind reads \`{ ${tag}: 'unknown' }\``,
   ofKind: (tag, word) => `where \`${tag}\` is \`${word}\``,
-  atLeast: (least) => `at least ${least}`,
-  atMost: (most) => `at most ${most}`,
+  atLeast: (minimum) => `at least ${minimum}`,
+  atMost: (maximum) => `at most ${maximum}`,
   secret: '**secret**: never logged, shown or recorded',
   head: ['field', 'type', 'always', ''],
   yes: 'yes',
@@ -140,8 +140,8 @@ export const ENGLISH: DocWords = {
   joinsBy: (param) => ` A second call with the same \`${param}\` while one is open joins it.`,
   journalled: (param) => ` Journalled by \`${param}\` before it is sent; \`pending()\` names it until \`settle()\`.`,
   leaves: ' May leave the page: `pending()` names it until its end is known.',
-  rejects: (own, any) =>
-    `**Rejects** with ${own}, and with what any method may: ${any} ([errors](../README.md#errors)).`,
+  rejects: (ownCodes, commonCodes) =>
+    `**Rejects** with ${ownCodes}, and with what any method may: ${commonCodes} ([errors](../README.md#errors)).`,
   waits: 'The host waits for the page: a listener that returns `true` has handled it.',
   sentBy: (since, isOfEveryPage) =>
     isOfEveryPage
@@ -205,8 +205,8 @@ export const CHINESE: DocWords = {
   oneOf: (tag, isList) => `按 \`${tag}\` 区分的多种对象${isList ? '组成的列表' : '之一'}`,
   newerKind: (tag) => `新版宿主才有的种类读作 \`{ ${tag}: 'unknown' }\``,
   ofKind: (tag, word) => `仅当 \`${tag}\` 为 \`${word}\` 时`,
-  atLeast: (least) => `不小于 ${least}`,
-  atMost: (most) => `不大于 ${most}`,
+  atLeast: (minimum) => `不小于 ${minimum}`,
+  atMost: (maximum) => `不大于 ${maximum}`,
   secret: '**敏感**：不写日志、不展示、不记录',
   head: ['字段', '类型', '必有', ''],
   yes: '是',
@@ -223,8 +223,8 @@ export const CHINESE: DocWords = {
   joinsBy: (param) => `前一次调用未结束时，\`${param}\` 相同的调用会合并为同一次。`,
   journalled: (param) => `发出前先按 \`${param}\` 写入本地记录，在 \`settle()\` 之前一直列在 \`pending()\` 里。`,
   leaves: '可能离开当前页面：结果明确之前一直列在 `pending()` 里。',
-  rejects: (own, any) =>
-    `**失败时的错误码**：${own}，以及任何方法都可能出现的 ${any}（[错误码](../README.zh.md#错误码)）。`,
+  rejects: (ownCodes, commonCodes) =>
+    `**失败时的错误码**：${ownCodes}，以及任何方法都可能出现的 ${commonCodes}（[错误码](../README.zh.md#错误码)）。`,
   waits: '宿主会等待页面的回应：监听函数返回 `true` 表示已处理。',
   sentBy: (since, isOfEveryPage) =>
     isOfEveryPage

@@ -8,17 +8,17 @@ import { bridge } from './command.ts';
 let messages: string[] = [];
 beforeEach(() => {
   messages = [];
-  const hear = (text: unknown) => void messages.push(String(text));
-  vi.spyOn(console, 'log').mockImplementation(hear);
-  vi.spyOn(console, 'error').mockImplementation(hear);
+  const record = (text: unknown) => void messages.push(String(text));
+  vi.spyOn(console, 'log').mockImplementation(record);
+  vi.spyOn(console, 'error').mockImplementation(record);
 });
 afterEach(() => vi.restoreAllMocks());
-const run = async (folder: string, ...words: string[]) => ({
-  code: await bridge(words, folder),
-  said: messages.join('\n'),
+const run = async (folder: string, ...args: string[]) => ({
+  code: await bridge(args, folder),
+  output: messages.join('\n'),
 });
 
-describe('the command, with a contract of 12 methods and 4 events', () => {
+describe('the command with a contract of 12 methods and 4 events', () => {
   const folder = makeProject();
   let first: Record<string, string> = {};
   beforeAll(async () => {
@@ -48,18 +48,18 @@ describe('the command, with a contract of 12 methods and 4 events', () => {
   });
 
   test('generate when nothing has changed: writes no file, and check finds no stale one', async () => {
-    expect(await run(folder, 'generate')).toEqual({ code: 0, said: '18 files, 0 of them written' });
+    expect(await run(folder, 'generate')).toEqual({ code: 0, output: '18 files, 0 of them written' });
     expect(filesIn(folder)).toEqual(first);
     messages = [];
-    expect(await run(folder, 'check')).toEqual({ code: 0, said: '18 files are as they should be' });
+    expect(await run(folder, 'check')).toEqual({ code: 0, output: '18 files are as they should be' });
   });
 
-  test('check when a file is stale: names it and exits with 1; docs then writes the Markdown only', async () => {
+  test('check when files are stale: names them, and docs rewrites only the Markdown', async () => {
     writeFileSync(join(folder, 'docs/lockers.md'), 'old');
     writeFileSync(join(folder, 'src/bridge.ts'), 'old');
     expect(await run(folder, 'check')).toEqual({
       code: 1,
-      said: 'stale: src/bridge.ts\nstale: docs/lockers.md\n2 of 18 files are stale: run bridge generate',
+      output: 'stale: src/bridge.ts\nstale: docs/lockers.md\n2 of 18 files are stale: run bridge generate',
     });
     await bridge(['docs'], folder);
     expect(readFileSync(join(folder, 'docs/lockers.md'), 'utf8')).toBe(first['docs/lockers.md']);
@@ -80,7 +80,7 @@ describe('the command, with a contract of 12 methods and 4 events', () => {
     expect(filesIn(folder)).toEqual(previous);
   });
 
-  test('the OpenRPC document when it is used as the contract: gives the same native code', async () => {
+  test('the OpenRPC document when it is used as the contract: generates the same native code', async () => {
     const other = mkdtempSync(join(tmpdir(), 'openrpc-'));
     writeFileSync(join(other, 'shop.json'), first['openrpc.json'] ?? '');
     const config = first['bridge.config.ts'] ?? '';
@@ -93,7 +93,7 @@ describe('the command, with a contract of 12 methods and 4 events', () => {
     writeFileSync(join(other, 'contract.json'), readFileSync(join(other, 'shop.json')));
     expect(await run(other, 'diff', 'shop.json', join(folder, 'contract'))).toEqual({
       code: 0,
-      said: 'nothing has changed',
+      output: 'nothing has changed',
     });
     rmSync(other, { recursive: true });
   });
@@ -113,7 +113,7 @@ describe('the command, with a contract of 12 methods and 4 events', () => {
       '',
       /^major: shop\.readSensor result\/state: the arm tilt is new\n/,
     ],
-  ])('a union in %s when it grows: diff names the level for old pages', async (_, file, text, open, expected) => {
+  ])('diff when a union in %s grows: prints the level for old pages', async (_, file, text, open, expected) => {
     const [older, newer] = [makeProject(), makeProject()];
     const arms = (folder: string, more: string) => {
       const path = join(folder, `contract/${file}.ts`);
@@ -122,11 +122,11 @@ describe('the command, with a contract of 12 methods and 4 events', () => {
     };
     arms(older, '');
     arms(newer, "Type.Object({ of: Type.Literal('tilt') })");
-    expect((await run(folder, 'diff', join(older, 'contract'), join(newer, 'contract'))).said).toMatch(expected);
+    expect((await run(folder, 'diff', join(older, 'contract'), join(newer, 'contract'))).output).toMatch(expected);
     for (const value of [older, newer]) rmSync(value, { recursive: true });
   });
 
-  test('diff when a contract has changed: lists the changes, with level and reason', async () => {
+  test('diff when a contract has changed: lists the changes with level and reason', async () => {
     const other = makeProject();
     const file = join(other, 'contract/lockers.ts');
     const text = readFileSync(file, 'utf8');
@@ -136,7 +136,7 @@ describe('the command, with a contract of 12 methods and 4 events', () => {
         .replace('open: Type.Boolean()', 'open: Type.Optional(Type.Boolean())')
         .replace("OneOf('code', 'face')", "OneOf('code', 'face', 'key')"),
     );
-    expect((await run(folder, 'diff', 'contract', join(other, 'contract'))).said).toBe(
+    expect((await run(folder, 'diff', 'contract', join(other, 'contract'))).output).toBe(
       'major: shop.openLocker result/open may be left out now\nminor: shop.openLocker params/by: the word key is new\n=> major',
     );
     messages = [];
@@ -147,7 +147,7 @@ describe('the command, with a contract of 12 methods and 4 events', () => {
     );
     const refused = await run(other, 'generate');
     expect(refused.code).toBe(2);
-    expect(refused.said).toContain('shop.openLocker result/open may be left out now');
+    expect(refused.output).toContain('shop.openLocker result/open may be left out now');
     writeFileSync(
       file,
       readFileSync(file, 'utf8').replace("'shop.openLocker', {", "'shop.openLocker', {\n  version: 2,"),
@@ -164,7 +164,7 @@ describe('an OpenRPC document from another tool', () => {
     const output = { kotlin: { folder: 'android', package: 'com.shop' }, markdown: { folder: 'docs' } };
     const config = { contract: './shop.json', name: 'Shop', output };
     writeFileSync(join(folder, 'bridge.config.ts'), `export default ${JSON.stringify(config)};`);
-    const { code, said: text } = await run(folder, 'generate');
+    const { code, output: text } = await run(folder, 'generate');
     const files = filesIn(folder);
     rmSync(folder, { recursive: true });
     return { code, text, files };
@@ -172,7 +172,7 @@ describe('an OpenRPC document from another tool', () => {
   const id = { name: 'id', required: true, schema: { $ref: '#/components/schemas/Id' } };
   const components = { schemas: { Id: { type: 'string', pattern: '\\S', description: 'The number.' } } };
 
-  test('a document when it has references, notifications and no extensions: is read', async () => {
+  test('a document when it has references, notifications and no extensions: accepted', async () => {
     const open = {
       name: 'shop/open',
       params: [id],
@@ -209,7 +209,7 @@ describe('an OpenRPC document from another tool', () => {
   });
 });
 
-describe('a faulty contract or configuration gives one line of error and no files', () => {
+describe('a faulty contract or configuration', () => {
   const HEAD = "import { event, method, Nothing, OneOf, Type } from '@sdhealth/bridge-generator/contract';\n";
   const item = (params: string, more = '') =>
     `${HEAD}export const lend = method('shop.lend', { params: Type.Object({ ${params} }), result: Nothing, ${more} });`;
@@ -272,7 +272,7 @@ describe('a faulty contract or configuration gives one line of error and no file
     ],
     ['null', item('a: Type.Null()'), /params\/a: no language knows the schema/],
     [
-      'params that are no object',
+      'params that are not an object',
       `${HEAD}export const lend = method('shop.lend', { params: Type.String(), result: Nothing });`,
       /shop\.lend, params: a payload is an object/,
     ],
@@ -289,7 +289,7 @@ describe('a faulty contract or configuration gives one line of error and no file
     [
       'two rows of one name',
       `${item('a: Type.String()')}\nexport const other = method('shop.lend', { params: Nothing, result: Nothing });`,
-      /shop\.ts: shop\.lend is there twice/,
+      /shop\.ts: shop\.lend is declared twice/,
     ],
     [
       'a name of the standard contract',
@@ -333,9 +333,9 @@ describe('a faulty contract or configuration gives one line of error and no file
       /params\/description: the name description is a member of every model with a secret in Swift/,
     ],
     [
-      'a journal of no param',
+      'a journal of an unknown param',
       item('order: Type.String()', "journal: 'ordr'"),
-      /shop\.lend, journal: ordr is no param; did you mean order\?/,
+      /shop\.lend, journal: ordr is not a param; did you mean order\?/,
     ],
     ['no row at all', 'export const a = 1;', /^shop\.ts: exports no row/],
   ] satisfies [string, string, RegExp, string?][])('%s: refused', async (_, contract, message, name = 'Shop') => {
@@ -348,7 +348,7 @@ describe('a faulty contract or configuration gives one line of error and no file
       output: { openrpc: { file: 'openrpc.json' } },
     };
     writeFileSync(join(folder, 'bridge.config.ts'), `export default ${JSON.stringify(config)};`);
-    const { code, said: text } = await run(folder, 'generate');
+    const { code, output: text } = await run(folder, 'generate');
     expect(text).toMatch(message);
     expect(text.split('\n')).toHaveLength(1);
     expect(code).toBe(2);
@@ -357,8 +357,12 @@ describe('a faulty contract or configuration gives one line of error and no file
   });
 
   test.each([
-    ['a setting', { contrct: './a' }, 'contrct is no setting of the configuration; did you mean contract?'],
-    ['an output', { contract: './a', name: 'A', output: { kotln: {} } }, 'kotln is no output; did you mean kotlin?'],
+    ['a setting', { contrct: './a' }, 'contrct is not a known setting of the configuration; did you mean contract?'],
+    [
+      'an output',
+      { contract: './a', name: 'A', output: { kotln: {} } },
+      'kotln is not a known output; did you mean kotlin?',
+    ],
     [
       'a class name',
       { contract: './a', name: 'my shop', output: {} },
@@ -367,13 +371,13 @@ describe('a faulty contract or configuration gives one line of error and no file
     [
       'a package',
       { contract: './a', name: 'A', output: { kotlin: { folder: '.', package: 'Com-Shop' } } },
-      'Com-Shop is no package',
+      'Com-Shop is not a package',
     ],
     ['a contract', { contract: './none', name: 'A', output: {} }, './none: no such file'],
-  ])('a configuration when %s has a wrong name: the error says so', async (_, config, message) => {
+  ])('a configuration when %s has a wrong name: refused with a suggestion', async (_, config, message) => {
     const folder = mkdtempSync(join(tmpdir(), 'wrong-'));
     writeFileSync(join(folder, 'bridge.config.ts'), `export default ${JSON.stringify(config)};`);
-    expect((await run(folder, 'generate')).said).toContain(message);
+    expect((await run(folder, 'generate')).output).toContain(message);
     rmSync(folder, { recursive: true });
   });
 
@@ -385,19 +389,19 @@ describe('a faulty contract or configuration gives one line of error and no file
     writeFileSync(join(folder, 'bridge.config.ts'), `export default ${JSON.stringify(config)};`);
     expect(await run(folder, 'generate')).toEqual({
       code: 2,
-      said: './out.json: output.openrpc and output.typescript both write this file',
+      output: './out.json: output.openrpc and output.typescript both write this file',
     });
     rmSync(folder, { recursive: true });
   });
 
-  test('the command when its name, an option or the configuration is wrong: names the fault', async () => {
+  test('the command when its name, an option or the configuration is wrong: prints the fault', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wrong-'));
     mkdirSync(join(folder, 'empty'));
-    expect((await run(folder, 'generat')).said).toContain('generat is no command; did you mean generate?');
+    expect((await run(folder, 'generat')).output).toContain('generat is not a command; did you mean generate?');
     messages = [];
-    expect((await run(folder, 'generate', '--force')).said).toContain('--force is no option');
+    expect((await run(folder, 'generate', '--force')).output).toContain('--force is not an option');
     messages = [];
-    expect((await run(folder, 'check')).said).toContain('bridge.config.ts: no such file');
+    expect((await run(folder, 'check')).output).toContain('bridge.config.ts: no such file');
     rmSync(folder, { recursive: true });
   });
 });

@@ -15,7 +15,7 @@ const USAGE = `Usage: bridge <command>
   docs     [--config=FILE]    writes the Markdown alone`;
 
 /** Resolves to all files of a configuration, or only to its Markdown. */
-export async function madeFiles({ config, base }: Loaded, only?: 'markdown'): Promise<Record<string, string>> {
+export async function generateFiles({ config, base }: Loaded, only?: 'markdown'): Promise<Record<string, string>> {
   const contract = await contractOfConfig(config, base);
   if (config.released !== undefined)
     requireVersions(await readContract(config.released, base), contract, config.contract);
@@ -23,13 +23,13 @@ export async function madeFiles({ config, base }: Loaded, only?: 'markdown'): Pr
   const { markdown, typescript } = config.output;
   if (!markdown) throw new ClearError('the configuration has no output.markdown');
   const { files: _, ...rest } = config;
-  const all = filesOf({ ...rest, output: { markdown, ...(typescript && { typescript }) } }, contract);
-  return Object.fromEntries(Object.entries(all).filter(([path]) => path !== typescript?.file));
+  const files = filesOf({ ...rest, output: { markdown, ...(typescript && { typescript }) } }, contract);
+  return Object.fromEntries(Object.entries(files).filter(([path]) => path !== typescript?.file));
 }
 
 /** Runs `generate`, `docs` or `check`. Resolves to the exit code, 1 if `check` finds stale files. */
 export async function generate(loaded: Loaded, isCheck = false, only?: 'markdown'): Promise<number> {
-  const files = await madeFiles(loaded, only);
+  const files = await generateFiles(loaded, only);
   const count = Object.keys(files).length;
   if (isCheck) {
     const stale = staleFiles(files, loaded.base);
@@ -53,7 +53,7 @@ async function diff(folder: string, [previous, after]: readonly string[]): Promi
 }
 
 const COMMANDS: Readonly<
-  Record<string, (folder: string, words: readonly string[], config?: string) => Promise<number>>
+  Record<string, (folder: string, paths: readonly string[], config?: string) => Promise<number>>
 > = {
   generate: async (folder, _, config) => generate(await loadConfig(folder, config)),
   check: async (folder, _, config) => generate(await loadConfig(folder, config), true),
@@ -64,19 +64,20 @@ const COMMANDS: Readonly<
 /** Runs the command in a folder. Resolves to the exit code, 2 for an invalid command or contract. */
 export async function bridge(args: readonly string[], folder: string): Promise<number> {
   const [name = '', ...rest] = args;
-  const config = rest.find((word) => word.startsWith('--config='))?.slice('--config='.length);
-  const words = rest.filter((word) => !word.startsWith('--'));
-  const wrong = rest.find((word) => word.startsWith('--') && !word.startsWith('--config='));
+  const config = rest.find((arg) => arg.startsWith('--config='))?.slice('--config='.length);
+  const paths = rest.filter((arg) => !arg.startsWith('--'));
+  const unknownOption = rest.find((arg) => arg.startsWith('--') && !arg.startsWith('--config='));
   try {
     if (name === '' || name === '--help' || name === 'help') {
       console.log(USAGE);
       return name === '' ? 2 : 0;
     }
     const run = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    const near = nearest(name, Object.keys(COMMANDS));
-    if (!run) throw new ClearError(`${name} is no command${near ? `; did you mean ${near}?` : ''}\n${USAGE}`);
-    if (wrong !== undefined) throw new ClearError(`${wrong} is no option; there is --config=FILE`);
-    return await run(folder, words, config);
+    const suggestion = nearest(name, Object.keys(COMMANDS));
+    if (!run)
+      throw new ClearError(`${name} is not a command${suggestion ? `; did you mean ${suggestion}?` : ''}\n${USAGE}`);
+    if (unknownOption !== undefined) throw new ClearError(`${unknownOption} is not an option; there is --config=FILE`);
+    return await run(folder, paths, config);
   } catch (error) {
     if (!(error instanceof ClearError)) throw error;
     console.error(error.message);

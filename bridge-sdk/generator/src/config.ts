@@ -32,7 +32,7 @@ interface Folder {
 export interface Outputs {
   /** Writes a TypeScript module of rows for the page, with checks that import nothing but the SDK. */
   readonly typescript?: File;
-  /** Writes Kotlin models, methods, host interface and events into a package of your own. */
+  /** Writes Kotlin models, methods, host interface and events into a package of your app. */
   readonly kotlin?: Folder & { readonly package: string };
   /** Writes Swift models, methods, host protocol and events. */
   readonly swift?: Folder;
@@ -68,7 +68,7 @@ export interface BridgeConfig {
   /** Names the contract of the last release. A breaking change of a method is refused unless the method's version is higher than there. */
   readonly released?: string;
   readonly output: Outputs;
-  /** Returns further files of your own, by their paths relative to the configuration. */
+  /** Returns additional files, by their paths relative to the configuration. */
   readonly files?: (contract: Contract) => Readonly<Record<string, string>>;
   /**
    * Generates the library itself, in the SDK's repository.

@@ -1,4 +1,4 @@
-/** Exports what contracts are written with, as `@sdhealth/bridge-generator/contract`. It includes TypeBox's `Type` to share one copy. */
+/** Exports the functions that declare a contract, as `@sdhealth/bridge-generator/contract`. It includes TypeBox's `Type` to share one copy. */
 import type { TSchema } from 'typebox';
 
 export { Type } from 'typebox';

@@ -7,13 +7,13 @@ const entry = ({ capabilities }: Contract, kind: 'methods' | 'events'): string =
     `/** All ${kind} of the contract, and nothing else: \`@sdhealth/bridge-sdk/${kind}\`. */`,
     ...capabilities.flatMap((capability) => {
       const names = capability[kind].map(({ name }) => name).sort();
-      return names.length > 0 ? [exported(names, `../contract/${capability.name}.ts`)] : [];
+      return names.length > 0 ? [exportLine(names, `../contract/${capability.name}.ts`)] : [];
     }),
     '',
   ].join('\n');
 
 /** Formats an export as the formatter does: on a single line if it fits. */
-function exported(names: readonly string[], from: string): string {
+function exportLine(names: readonly string[], from: string): string {
   const line = `export { ${names.join(', ')} } from '${from}';`;
   return line.length <= 120 ? line : `export {\n${names.map((name) => `  ${name},\n`).join('')}} from '${from}';`;
 }

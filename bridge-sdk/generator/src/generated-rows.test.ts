@@ -62,11 +62,11 @@ async function connected() {
 
 async function replay(vector: Vector): Promise<unknown> {
   const { bridge, sent, emit } = await connected();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   for (const row of rows) {
     if (!isMethod(row))
       bridge.on(row, (payload) => {
-        heard.push({ event: row.name, payload });
+        received.push({ event: row.name, payload });
         return true;
       });
   }
@@ -86,16 +86,16 @@ async function replay(vector: Vector): Promise<unknown> {
       return { drop: vector.drop };
     }
     if (end) return await end;
-    await vi.waitFor(() => expect(heard).toHaveLength(1), { interval: 1 });
+    await vi.waitFor(() => expect(received).toHaveLength(1), { interval: 1 });
     const posts = vector.out?.['posts'];
     if (posts) await vi.waitFor(() => expect(sent.at(-1)).toEqual([posts].flat()[0]), { interval: 1 });
-    return { ...Object(heard[0]), ...(posts ? { posts } : {}) };
+    return { ...Object(received[0]), ...(posts ? { posts } : {}) };
   } finally {
     bridge.dispose();
   }
 }
 
-test('a page when it gets the messages of the vectors: acts as the vectors demand', async () => {
+test('a page when it receives the messages of the vectors: has the expected outcome', async () => {
   expect(vectors.length).toBeGreaterThan(30);
   for (const vector of vectors) {
     const { name, out, drop } = vector;
@@ -103,22 +103,22 @@ test('a page when it gets the messages of the vectors: acts as the vectors deman
   }
 });
 
-test('params when they are wrong: are refused before a message is sent, with the wrong place', async () => {
+test('params when they are invalid: refused with their path before a message is sent', async () => {
   const { bridge, sent } = await connected();
-  const wrong = async (method: string, params: unknown) => {
+  const errorOf = async (method: string, params: unknown) => {
     const row = rows.filter(isMethod).find(({ name }) => name === method);
     if (!row) throw new Error(method);
     return bridge.call(row, params).catch((error: unknown) => error);
   };
-  const previous = sent.length;
-  expect(await wrong('shop.openLocker', { id: ' ' })).toMatchObject({ code: 'BAD_PARAMS', path: '/id' });
-  expect(await wrong('shop.listLockers', { sizes: [] })).toMatchObject({ code: 'BAD_PARAMS', path: '/sizes' });
-  expect(await wrong('shop.payOrder', { order: '1', signature: 's', lines: [{ name: 'a', cents: -1 }] })).toMatchObject(
-    {
-      code: 'BAD_PARAMS',
-      path: '/lines/0/cents',
-    },
-  );
+  const countBefore = sent.length;
+  expect(await errorOf('shop.openLocker', { id: ' ' })).toMatchObject({ code: 'BAD_PARAMS', path: '/id' });
+  expect(await errorOf('shop.listLockers', { sizes: [] })).toMatchObject({ code: 'BAD_PARAMS', path: '/sizes' });
+  expect(
+    await errorOf('shop.payOrder', { order: '1', signature: 's', lines: [{ name: 'a', cents: -1 }] }),
+  ).toMatchObject({
+    code: 'BAD_PARAMS',
+    path: '/lines/0/cents',
+  });
   const order = { order: '1', signature: 's', lines: [{ name: 'a', cents: 1 }] };
   for (const [by, path] of [
     [{ kind: 'cash' }, '/by/kind'],
@@ -127,25 +127,25 @@ test('params when they are wrong: are refused before a message is sent, with the
     [{ kind: 'points', accounts: { a: 0 } }, '/by/accounts/a'],
     ['card', '/by'],
   ] as const)
-    expect([by, await wrong('shop.payOrder', { ...order, by })]).toMatchObject([by, { code: 'BAD_PARAMS', path }]);
-  expect(await wrong('shop.payOrder', { ...order, by: { kind: 'cash' } })).toMatchObject({
+    expect([by, await errorOf('shop.payOrder', { ...order, by })]).toMatchObject([by, { code: 'BAD_PARAMS', path }]);
+  expect(await errorOf('shop.payOrder', { ...order, by: { kind: 'cash' } })).toMatchObject({
     message: expect.stringContaining('one of card, points, at-counter'),
   });
   expect(
-    await wrong('shop.printReceipt', { order: '1', copies: 1, to: [{ type: 'page', page: 'javascript:x' }] }),
+    await errorOf('shop.printReceipt', { order: '1', copies: 1, to: [{ type: 'page', page: 'javascript:x' }] }),
   ).toMatchObject({ path: '/to/0/page' });
-  expect(await wrong('shop.showWay', { page: 'javascript:alert(1)' })).toMatchObject({
+  expect(await errorOf('shop.showWay', { page: 'javascript:alert(1)' })).toMatchObject({
     code: 'BAD_PARAMS',
     path: '/page',
   });
-  expect(await wrong('shop.readSensor', { sensor: 'light' })).toMatchObject({ code: 'BAD_PARAMS', path: '/sensor' });
-  expect(sent.length).toBe(previous);
+  expect(await errorOf('shop.readSensor', { sensor: 'light' })).toMatchObject({ code: 'BAD_PARAMS', path: '/sensor' });
+  expect(sent.length).toBe(countBefore);
   bridge.dispose();
 });
 
 /** Returns the size of a module in bytes, built, minified and compressed, without the SDK. */
-async function weightOf(entry: string): Promise<number> {
-  const built = await build({
+async function sizeOf(entry: string): Promise<number> {
+  const result = await build({
     configFile: false,
     logLevel: 'silent',
     build: {
@@ -155,14 +155,14 @@ async function weightOf(entry: string): Promise<number> {
       rolldownOptions: { external: [join(root, 'bridge-sdk/src/index.ts')] },
     },
   });
-  const [output] = [built].flat();
+  const [output] = [result].flat();
   if (!output || !('output' in output)) throw new Error('nothing was built');
   return gzipSync(output.output.map((file) => ('code' in file ? file.code : '')).join('')).length;
 }
 
-test('a generated row when it is built: takes less than 170 bytes, has no schema and lists its secrets', async () => {
+test('a generated row when built: less than 170 bytes, without a schema, with its secrets', async () => {
   expect(readFileSync(join(project, 'src/bridge.ts'), 'utf8')).not.toContain('typebox');
   expect(rows).toHaveLength(16);
-  expect((await weightOf(join(project, 'page/rows.ts'))) / rows.length).toBeLessThan(170);
+  expect((await sizeOf(join(project, 'page/rows.ts'))) / rows.length).toBeLessThan(170);
   expect(rows.find(({ name }) => name === 'shop.payOrder')?.secrets).toEqual(['/params/signature', '/params/by/card']);
 });

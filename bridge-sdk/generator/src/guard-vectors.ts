@@ -4,8 +4,8 @@ import { pascal } from './contract/models.ts';
 const KINDS = ['OWN', 'RETURN', 'WEB', 'PAGE', 'FILE', 'PICTURE', 'APP'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Lists addresses that no kind of address allows. */
-const NOWHERE = [
+/** Lists addresses that no kind allows. */
+const NEVER_ALLOWED = [
   '',
   ' ',
   'javascript:alert(1)',
@@ -61,8 +61,8 @@ const NOWHERE = [
   'http:',
 ];
 
-/** Lists addresses that some kinds of address allow. */
-const SOME: readonly (readonly [address: string, ...kinds: readonly Kind[]])[] = [
+/** Lists addresses with the kinds that allow them. */
+const ALLOWED: readonly (readonly [address: string, ...kinds: readonly Kind[]])[] = [
   ['https://shop.example', 'OWN', 'RETURN', 'WEB', 'PAGE', 'FILE', 'PICTURE', 'APP'],
   ['https://shop.example/a?b=//c#//d', 'OWN', 'RETURN', 'WEB', 'PAGE', 'FILE', 'PICTURE', 'APP'],
   ['https://shop.example:443/a', 'OWN', 'RETURN', 'WEB', 'PAGE', 'FILE', 'PICTURE', 'APP'],
@@ -98,7 +98,7 @@ const SOME: readonly (readonly [address: string, ...kinds: readonly Kind[]])[] =
   ['market://details?id=a', 'APP'],
 ];
 
-const way = (
+const navigation = (
   address: string | null,
   isMainFrame: boolean,
   framesAllowed: boolean,
@@ -109,7 +109,7 @@ const way = (
   framesAllowed,
   way: to,
 });
-const NEVER_GONE_TO = [
+const NEVER_OPENED = [
   'javascript:x',
   'intent://a',
   'file:///a',
@@ -139,23 +139,25 @@ export const guardVectors = {
   ],
   badSchemes: ['javascript', 'intent', 'file', 'content', 'data', 'Market', 'https'],
   allows: [
-    ...NOWHERE.flatMap((address) => KINDS.map((kind) => ({ kind, address, allowed: false }))),
-    ...SOME.flatMap(([address, ...kinds]) => KINDS.map((kind) => ({ kind, address, allowed: kinds.includes(kind) }))),
+    ...NEVER_ALLOWED.flatMap((address) => KINDS.map((kind) => ({ kind, address, allowed: false }))),
+    ...ALLOWED.flatMap(([address, ...kinds]) =>
+      KINDS.map((kind) => ({ kind, address, allowed: kinds.includes(kind) })),
+    ),
   ],
   ways: [
-    way('https://shop.example/a', true, true, 'HERE'),
-    way('https://shop.example/a', false, false, 'HERE'),
-    way('app://bundle/a', true, true, 'HERE'),
-    way('https://bank.example/', true, true, 'OUTSIDE'),
-    way('tel:4008001234', true, true, 'OUTSIDE'),
-    way('mailto:a@shop.example', true, true, 'OUTSIDE'),
-    way('https://bank.example/', false, true, 'HERE'),
-    way('https://bank.example/', false, false, 'NOWHERE'),
-    way('tel:4008001234', false, true, 'NOWHERE'),
-    way('https://shop.example@evil.example/', true, true, 'NOWHERE'),
-    way(null, true, true, 'NOWHERE'),
-    ...NEVER_GONE_TO.flatMap((address) =>
-      [true, false].map((isMainFrame) => way(address, isMainFrame, true, 'NOWHERE')),
+    navigation('https://shop.example/a', true, true, 'HERE'),
+    navigation('https://shop.example/a', false, false, 'HERE'),
+    navigation('app://bundle/a', true, true, 'HERE'),
+    navigation('https://bank.example/', true, true, 'OUTSIDE'),
+    navigation('tel:4008001234', true, true, 'OUTSIDE'),
+    navigation('mailto:a@shop.example', true, true, 'OUTSIDE'),
+    navigation('https://bank.example/', false, true, 'HERE'),
+    navigation('https://bank.example/', false, false, 'NOWHERE'),
+    navigation('tel:4008001234', false, true, 'NOWHERE'),
+    navigation('https://shop.example@evil.example/', true, true, 'NOWHERE'),
+    navigation(null, true, true, 'NOWHERE'),
+    ...NEVER_OPENED.flatMap((address) =>
+      [true, false].map((isMainFrame) => navigation(address, isMainFrame, true, 'NOWHERE')),
     ),
   ],
   hears: [

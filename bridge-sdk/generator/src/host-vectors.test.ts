@@ -56,16 +56,16 @@ beforeAll(async () => {
     copyFileSync(join(source, file), copy);
   }
   // Imports all modules in one go: concurrent imports may load a module twice, and then an error class exists twice.
-  const door = join(folder, 'index.ts');
+  const entry = join(folder, 'index.ts');
   writeFileSync(
-    door,
+    entry,
     "export * from './Methods';\nexport * from './Channel';\nexport * from './Guard';\nexport * from './Refusal';\n",
   );
-  arkts = await import(/* @vite-ignore */ door);
+  arkts = await import(/* @vite-ignore */ entry);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('the ArkTS library and its guide when they are compiled: are strict TypeScript', { timeout: 60_000 }, () => {
+it('the ArkTS library and its guide when compiled as strict TypeScript: have no errors', { timeout: 60_000 }, () => {
   writeFileSync(join(folder, 'Guide.ts'), harmonyGuide());
   writeFileSync(join(folder, 'Locker.ts'), harmonyOwnMethods());
   const files = [
@@ -74,11 +74,11 @@ it('the ArkTS library and its guide when they are compiled: are strict TypeScrip
       .map((file) => join(folder, file)),
     stub('arkweb.d.ts'),
   ];
-  const words = ['--ignoreConfig', '--strict', '--noEmit', '--target', 'es2021', '--lib', 'es2021,dom'];
+  const options = ['--ignoreConfig', '--strict', '--noEmit', '--target', 'es2021', '--lib', 'es2021,dom'];
   const resolution = ['--module', 'esnext', '--moduleResolution', 'bundler', '--types', ''];
   const errors = (() => {
     try {
-      return execFileSync(tool('tsc'), [...words, ...resolution, ...files], { encoding: 'utf8', stdio: 'pipe' });
+      return execFileSync(tool('tsc'), [...options, ...resolution, ...files], { encoding: 'utf8', stdio: 'pipe' });
     } catch (error) {
       return String((error as { stdout?: unknown }).stdout);
     }
@@ -89,8 +89,8 @@ it('the ArkTS library and its guide when they are compiled: are strict TypeScrip
 type Json = Record<string, unknown>;
 const withoutMessage = ({ error, ...rest }: Json): Json => {
   if (error === undefined) return rest;
-  const { message: _, ...kept } = error as Json;
-  return { ...rest, error: kept };
+  const { message: _, ...details } = error as Json;
+  return { ...rest, error: details };
 };
 
 function makeHost({ origins, results, refusals, app, events } = hostVectors) {
@@ -120,30 +120,30 @@ function makeHost({ origins, results, refusals, app, events } = hostVectors) {
   );
   return { channel, posted, calls, errors };
 }
-const say = (method: string, params: object = {}) =>
+const request = (method: string, params: object = {}) =>
   JSON.stringify({ jsonrpc: '2.0', id: 'page0000.1', method, params });
-const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('an ArkTS app, on the messages of the vectors', () => {
+describe('an ArkTS app with the messages of the vectors', () => {
   it.each(hostVectors.vectors)('$name', async ({ in: text, out = [] }) => {
     const { channel, posted } = makeHost();
     channel.receive(text);
-    await turn();
+    await nextTurn();
     expect(posted.map(withoutMessage)).toEqual(out);
   });
 });
 
-it('a page when it is loaded again: gets no answers to calls of the previous load', async () => {
+it('a page when it is loaded again: receives no responses to calls of the previous load', async () => {
   const { channel, posted } = makeHost();
   channel.receive('{"jsonrpc":"2.0","id":"before00.1","method":"ready","params":{}}');
   channel.receive('{"jsonrpc":"2.0","id":"page0000.0","method":"initialize","params":{}}');
-  await turn();
+  await nextTurn();
   expect(posted.map(({ id, method }) => id ?? method)).toEqual(['$/accepted', 'page0000.0']);
 });
 
-describe('an ArkTS guard, on the vectors', () => {
+describe('an ArkTS guard with the vectors', () => {
   const { origins, appSchemes, badOrigins, badSchemes, allows, ways, hears, absolute } = guardVectors;
-  it('addresses, navigations and frames when the guard sees them: are judged as the vectors demand', () => {
+  it('the decisions on addresses, navigations and frames when the vectors list them: as expected', () => {
     const guard = new arkts.BridgeGuard(origins, appSchemes);
     const match = {
       allows: allows.map((allow) => ({ ...allow, allowed: guard.allows(allow.kind, allow.address) })),
@@ -160,32 +160,32 @@ describe('an ArkTS guard, on the vectors', () => {
     expect(match).toEqual({ allows, ways, hears, absolute });
   });
 
-  it.each(badOrigins)('a guard when it is made with the origin «%s»: throws', (origin) => {
+  it.each(badOrigins)('a guard when it is created with the origin «%s»: throws', (origin) => {
     expect(() => new arkts.BridgeGuard([origin])).toThrow(`no origin: ${origin}`);
   });
 
-  it.each(badSchemes)('a guard when it is made with the scheme «%s»: throws', (scheme) => {
+  it.each(badSchemes)('a guard when it is created with the scheme «%s»: throws', (scheme) => {
     expect(() => new arkts.BridgeGuard(origins, [scheme])).toThrow(`no scheme of an app: ${scheme}`);
   });
 });
 
-it('an error of the app when it answers a call: is reported with its cause and not thrown into the page', async () => {
+it('an error of the app when it occurs in a call: reported with its cause, and hidden from the page', async () => {
   const { channel, posted, calls, errors } = makeHost();
   channel.token = () => {
     throw new Error('locked');
   };
-  channel.receive(say('initialize'));
+  channel.receive(request('initialize'));
   expect(posted[0]).not.toHaveProperty('result.token');
   calls['getLocation']?.(async () => ({ latitude: 91, longitude: 0 }));
-  channel.receive(say('getLocation'));
-  await turn();
+  channel.receive(request('getLocation'));
+  await nextTurn();
   calls['scanCode']?.(async () => ({ text: 'x'.repeat(2_000_000) }));
-  channel.receive(say('scanCode'));
-  await turn();
+  channel.receive(request('scanCode'));
+  await nextTurn();
   calls['logout']?.(() => Promise.reject(new arkts.Failed('no cashier', false, 5001, new Error('why'))));
-  channel.receive(say('logout'));
-  await turn();
-  channel.receive(`[${'[],'.repeat(20_000)}${say('ready')}]`);
+  channel.receive(request('logout'));
+  await nextTurn();
+  channel.receive(`[${'[],'.repeat(20_000)}${request('ready')}]`);
   expect(posted.flatMap(({ error }) => (error === undefined ? [] : [error]))).toEqual([
     { code: -32_000, message: 'BoundsError', data: { code: 'FAILED', mayHaveHappened: true } },
     { code: -32_000, message: 'the answer is too large', data: { code: 'TOO_LARGE', mayHaveHappened: true } },
@@ -199,22 +199,22 @@ it('an error of the app when it answers a call: is reported with its cause and n
   ]);
 });
 
-it('a newer page when it sends an unknown enum text or null params: the method gets «unknown» or {}', async () => {
+it('unknown enum texts and null params when a newer page sends them: received as «unknown» and {}', async () => {
   const { channel, calls } = makeHost();
-  const seen: object[] = [];
-  const see: Handler = async (params) => {
-    seen.push(params);
+  const received: object[] = [];
+  const record: Handler = async (params) => {
+    received.push(params);
     return { images: [] };
   };
-  calls['chooseImages']?.(see);
-  calls.on('vector.sees', see);
-  channel.receive(say('chooseImages', { count: 1, source: 'newer', later: 1 }));
+  calls['chooseImages']?.(record);
+  calls.on('vector.sees', record);
+  channel.receive(request('chooseImages', { count: 1, source: 'newer', later: 1 }));
   channel.receive('{"jsonrpc":"2.0","id":"page0000.2","method":"vector.sees","params":null}');
-  await turn();
-  expect(seen).toEqual([{ count: 1, source: 'unknown', later: 1 }, {}]);
+  await nextTurn();
+  expect(received).toEqual([{ count: 1, source: 'unknown', later: 1 }, {}]);
 });
 
-it('a renderer when it dies more than three times a minute: is not started again', () => {
+it('a renderer when it dies more than three times a minute: not restarted', () => {
   let now = 0;
   const restarts = new arkts.BridgeRestarts(() => now);
   const answers = [0, 0, 0, 1, 60_000].map((time) => {
@@ -224,7 +224,7 @@ it('a renderer when it dies more than three times a minute: is not started again
   expect(answers).toEqual([true, true, true, false, true]);
 });
 
-it('an event when the channel does not know its name: is reported and not sent', () => {
+it('an event when the channel does not know its name: reported and not sent', () => {
   const { channel, posted, errors } = makeHost({ ...hostVectors, events: [...hostVectors.events, 'shop.sold'] });
   channel.emit('shop.sold', { left: 2 });
   channel.emit('shop.closed', {});

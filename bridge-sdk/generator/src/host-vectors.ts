@@ -37,44 +37,44 @@ const failure = (error: Json) => ({ jsonrpc: '2.0', id: ID, error });
 const cancelled = failure({ code: 3, data: { code: 'CANCELLED' } });
 const failed = failure({ code: -32_000, data: { code: 'FAILED', mayHaveHappened: true } });
 const tooOld = { code: -32_000, data: { code: 'HOST_TOO_OLD' } };
-const cancel = (id: string) => `{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":"${id}"}}`;
+const cancelRequest = (id: string) => `{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":"${id}"}}`;
 /** Makes the error for wrong params. `path` is the JSON Pointer of the wrong value. */
 const badParams = (path: string) => ({ code: -32_602, data: { code: 'BAD_PARAMS', mayHaveHappened: false, path } });
 
-const answered = (row: MethodRow) => answer(samplePayload(row.result));
-const required = ({ params }: MethodRow) => params.fields.find(({ optional }) => !optional);
+const success = (row: MethodRow) => answer(samplePayload(row.result));
+const firstRequired = ({ params }: MethodRow) => params.fields.find(({ optional }) => !optional);
 
-const wordsOf = ({ params }: MethodRow) => params.fields.filter(({ node }) => node.kind === 'text' && node.words);
+const enumFields = ({ params }: MethodRow) => params.fields.filter(({ node }) => node.kind === 'text' && node.words);
 
-function ofMethod(row: MethodRow): HostVector[] {
+function methodVectors(row: MethodRow): HostVector[] {
   const { name, params } = row;
-  const ended = name === REFUSED ? failure(REFUSAL) : answered(row);
+  const outcome = name === REFUSED ? failure(REFUSAL) : success(row);
   const vectors: HostVector[] = [
-    { name: `${name} with every param`, in: request(name, samplePayload(params)), out: [accepted(), ended] },
+    { name: `${name} with every param`, in: request(name, samplePayload(params)), out: [accepted(), outcome] },
   ];
-  const missing = required(row);
+  const requiredField = firstRequired(row);
   if (params.fields.some(({ optional }) => optional))
     vectors.push({
       name: `${name} with the least`,
       in: request(name, samplePayload(params, false)),
-      out: [accepted(), ended],
+      out: [accepted(), outcome],
     });
-  if (missing) {
-    const { [missing.name]: _, ...rest } = samplePayload(params);
-    const out = [accepted(), failure(badParams(`/${missing.name}`))];
-    vectors.push({ name: `${name} without ${missing.name}`, in: request(name, rest), out });
+  if (requiredField) {
+    const { [requiredField.name]: _, ...rest } = samplePayload(params);
+    const out = [accepted(), failure(badParams(`/${requiredField.name}`))];
+    vectors.push({ name: `${name} without ${requiredField.name}`, in: request(name, rest), out });
   }
-  for (const [place, path, value] of wrongFields(params)) {
+  for (const [description, path, value] of wrongFields(params)) {
     const out = [accepted(), failure(badParams(path))];
-    vectors.push({ name: `${name} with ${place}`, in: request(name, value), out });
+    vectors.push({ name: `${name} with ${description}`, in: request(name, value), out });
   }
-  for (const [place, value] of armPayloads(params))
-    vectors.push({ name: `${name} with ${place}`, in: request(name, value), out: [accepted(), ended] });
-  for (const field of wordsOf(row))
+  for (const [description, value] of armPayloads(params))
+    vectors.push({ name: `${name} with ${description}`, in: request(name, value), out: [accepted(), outcome] });
+  for (const field of enumFields(row))
     vectors.push({
       name: `${name} with a word for ${field.name} that only a newer page knows`,
       in: request(name, { ...samplePayload(params), [field.name]: 'newer' }),
-      out: [accepted(), ended],
+      out: [accepted(), outcome],
     });
   return vectors;
 }
@@ -97,14 +97,14 @@ const handshake = ({ methods, events }: Contract): HostVector => ({
 });
 
 /** Lists the vectors that call methods of the standard contract. */
-const general: readonly HostVector[] = [
+const standardVectors: readonly HostVector[] = [
   ...(
     [
       ['2.0', 'higher', tooOld],
       ['0.9', 'lower', badParams('/protocol')],
     ] as const
-  ).map(([protocol, place, error]) => ({
-    name: `a ${place} protocol is refused, and every call after it`,
+  ).map(([protocol, description, error]) => ({
+    name: `a ${description} protocol is refused, and every call after it`,
     in: `[${request('initialize', { protocol, sdk: '9.0.0', page: 'page0000' }, 'page0000.0')},${request('ready', {})}]`,
     out: ['page0000.0', ID].map((id) => ({ jsonrpc: '2.0', id, error })),
   })),
@@ -133,7 +133,7 @@ const general: readonly HostVector[] = [
   },
   {
     name: 'a call that the page cancels',
-    in: `[${request('vector.waits', {})},${cancel(ID)}]`,
+    in: `[${request('vector.waits', {})},${cancelRequest(ID)}]`,
     out: [accepted(), cancelled],
   },
   { name: 'params of null', in: request('ready', null), out: [accepted(), answer({})] },
@@ -231,5 +231,5 @@ export const hostVectorsOf = (contract: Contract, isStandard: boolean) => ({
     contract.methods.filter(({ name }) => name !== REFUSED).map((row) => [row.name, samplePayload(row.result)]),
   ),
   refusals: isStandard ? { [REFUSED]: REFUSAL } : {},
-  vectors: [handshake(contract), ...(isStandard ? general : []), ...contract.methods.flatMap(ofMethod)],
+  vectors: [handshake(contract), ...(isStandard ? standardVectors : []), ...contract.methods.flatMap(methodVectors)],
 });

@@ -23,7 +23,7 @@ function callMethod(row: MethodRow): string {
   return `${docComment(row.doc, '    ')}    public suspend fun ${row.id}(${params ? `params: ${params}, ` : ''}call: BridgeCall)${result ? `: ${result}` : ''}\n`;
 }
 
-function registered(row: MethodRow): string {
+function registration(row: MethodRow): string {
   const parameters = namesOfMethod(row).params ? 'params, ' : '';
   return `    ${row.id} { ${parameters}call -> host.${row.id}(${parameters}call) }\n`;
 }
@@ -39,16 +39,16 @@ function eventMethod(row: EventRow): string {
 /** Returns the Kotlin file. An app registers single methods with `ShopMethods`, or all of them with a `ShopHost`. */
 export function kotlinApp(contract: Contract, name: string, prefix: string): string {
   const { methods, events } = contract;
-  const isUnited = hasUnions(contract);
+  const hasUnion = hasUnions(contract);
   const guard = needsGuard(methods) ? ', private val guard: BridgeGuard' : '';
   const events_ = constantsOf(prefix);
   return `${stamped('Generated from the contract; do not edit.')}
 package ${name}
 
-${LIBRARY.map((value) => `import ${KOTLIN_LIBRARY}.${value}\n`).join('')}${kotlinImports(isUnited).replace('import kotlinx.serialization.json.Json\n', '')}
+${LIBRARY.map((value) => `import ${KOTLIN_LIBRARY}.${value}\n`).join('')}${kotlinImports(hasUnion).replace('import kotlinx.serialization.json.Json\n', '')}
 private val EMPTY = JsonObject(emptyMap())
 
-${kotlinRead(isUnited)}
+${kotlinRead(hasUnion)}
 /** Registers the methods of this contract, each with its function: only those are named in the handshake. */
 public class ${prefix}Methods(private val methods: BridgeMethods${guard}) {
     private fun on(method: String, version: Int = 1, run: suspend (JsonElement, BridgeCall) -> JsonElement): Unit =
@@ -62,7 +62,7 @@ ${methods.map(callMethod).join('\n')}}
 
 /** Registers all methods of this contract. */
 public fun ${prefix}Methods.answerBy(host: ${prefix}Host) {
-${methods.map(registered).join('')}}
+${methods.map(registration).join('')}}
 
 /** The events that an app sends to its page; \`channel\` is the page's, made with [${events_}] among its events. */
 public class ${prefix}Events(private val channel: BridgeChannel) {

@@ -41,7 +41,7 @@ function isBounded(node: Node): boolean {
 }
 
 /** Returns the annotation for a list or record whose items have bounds, or '' without bounds. */
-const readBy = (of: Node, name: string) => (isBounded(of) ? `@Serializable(with = ${name}::class) ` : '');
+const serializerOf = (of: Node, name: string) => (isBounded(of) ? `@Serializable(with = ${name}::class) ` : '');
 
 const typeOf = (type: TypeRef, node: Node, base: string): string => {
   switch (type.kind) {
@@ -57,11 +57,11 @@ const typeOf = (type: TypeRef, node: Node, base: string): string => {
       return 'JsonElement';
     case 'list': {
       const of = node.kind === 'list' ? node.items : node;
-      return `${readBy(of, `${base}Items`)}List<${typeOf(type.of, of, base)}>`;
+      return `${serializerOf(of, `${base}Items`)}List<${typeOf(type.of, of, base)}>`;
     }
     case 'map': {
       const of = node.kind === 'record' ? node.values : node;
-      return `${readBy(of, `${base}Entries`)}Map<String, ${typeOf(type.of, of, base)}>`;
+      return `${serializerOf(of, `${base}Entries`)}Map<String, ${typeOf(type.of, of, base)}>`;
     }
     default:
       return type.name;
@@ -94,14 +94,14 @@ function conditionOf(node: Node, value: string): readonly [condition: string, ru
 }
 
 /** Returns the checks for the items of a list or record. Objects among the items check themselves. */
-function itemBounds(node: Node, value: string, place: string, depth: number): string[] {
+function itemBounds(node: Node, value: string, path: string, depth: number): string[] {
   const of = node.kind === 'list' ? node.items : node.kind === 'record' ? node.values : undefined;
   if (!of) return [];
   const [index, element] = [`at${depth}`, `one${depth}`];
-  const own = conditionOf(of, element);
+  const condition = conditionOf(of, element);
   const checks = [
-    ...(own ? [`bound(${own[0]}, "${place}/$${index}", "${own[1]}")`] : []),
-    ...itemBounds(of, element, `${place}/$${index}`, depth + 1),
+    ...(condition ? [`bound(${condition[0]}, "${path}/$${index}", "${condition[1]}")`] : []),
+    ...itemBounds(of, element, `${path}/$${index}`, depth + 1),
   ];
   const loop =
     node.kind === 'list' ? `forEachIndexed { ${index}, ${element} ->` : `forEach { (${index}, ${element}) ->`;
@@ -110,12 +110,12 @@ function itemBounds(node: Node, value: string, place: string, depth: number): st
 
 function bounds({ fields }: ObjectNode, path: string): string[] {
   return fields.flatMap(({ name, node, optional }) => {
-    const own = conditionOf(node, name);
+    const condition = conditionOf(node, name);
     const absent = optional ? `${name} == null || ` : '';
-    const place = `${path}/${name}`;
+    const pointer = `${path}/${name}`;
     return [
-      ...(own ? [`bound(${absent}${own[0]}, "${place}", "${own[1]}")`] : []),
-      ...itemBounds(node, optional ? `${name}?` : name, place, 0),
+      ...(condition ? [`bound(${absent}${condition[0]}, "${pointer}", "${condition[1]}")`] : []),
+      ...itemBounds(node, optional ? `${name}?` : name, pointer, 0),
     ];
   });
 }
@@ -127,7 +127,7 @@ const armOf = ({ arm }: Model) => ({
 });
 
 function model(item: Model, base: string): string {
-  const { name, doc, fields, node, place } = item;
+  const { name, doc, fields, node, path } = item;
   const of = armOf(item);
   const head = `${docComment(doc)}@Serializable\n${of.named}`;
   if (fields.length === 0) return `${head}public data object ${name}${of.base}\n`;
@@ -135,12 +135,12 @@ function model(item: Model, base: string): string {
     const value = node.fields[index]?.node ?? node;
     return `${docComment(text, '    ')}    val ${field}: ${typeOf(type, value, base)}${optional ? '? = null' : ''},\n`;
   };
-  const shown = fields.map((field) => `${field.name}=${field.secret ? '***' : `$${field.name}`}`).join(', ');
-  const checks = bounds(node, place).map((check) => `        ${check}\n`);
+  const printed = fields.map((field) => `${field.name}=${field.secret ? '***' : `$${field.name}`}`).join(', ');
+  const checks = bounds(node, path).map((check) => `        ${check}\n`);
   const body = [
     ...(checks.length ? [`    init {\n${checks.join('')}    }\n`] : []),
     // Overrides `toString`, as a data class would write its secrets to the log.
-    ...(fields.some(({ secret }) => secret) ? [`    override fun toString(): String = "${name}(${shown})"\n`] : []),
+    ...(fields.some(({ secret }) => secret) ? [`    override fun toString(): String = "${name}(${printed})"\n`] : []),
   ];
   const rest = body.length ? ` {\n${body.join('\n')}}` : '';
   return `${head}public data class ${name}(\n${fields.map(line).join('')})${of.base}${rest}\n`;
@@ -172,7 +172,7 @@ public interface BridgeWord {
 }
 `;
 
-const baseOfWords = (
+const enumSerializer = (
   base: string,
 ) => `/** Reads a word that this app does not know as its UNKNOWN: a newer page is no error. */
 internal abstract class ${base}Words<Word>(name: String, private val all: Array<Word>, private val unknown: Word) :
@@ -208,16 +208,16 @@ export function kotlinModels({ methods, events }: Contract, target: KotlinTarget
   const base = prefix ?? 'Bridge';
   const all = modelsOfRows(methods, events);
   const isChecked = all.some((each) => each.kind === 'model' && bounds(each.node, '').length > 0);
-  const isUnited = all.some(({ kind }) => kind === 'union');
+  const hasUnion = all.some(({ kind }) => kind === 'union');
   const models = all
     .map((each) => (KINDS[each.kind] as (model: AnyModel, base: string) => string)(each, base))
     .join('\n');
   const [items, entries] = [readsItems(models, `${base}Items`), readsItems(models, `${base}Entries`)];
   const isRead = items || entries;
   const imports = [
-    ...(isUnited ? ['ExperimentalSerializationApi'] : []),
+    ...(hasUnion ? ['ExperimentalSerializationApi'] : []),
     'KSerializer',
-    ...(isUnited ? ['SerialName'] : []),
+    ...(hasUnion ? ['SerialName'] : []),
     'Serializable',
     ...(isRead ? ['SerializationException'] : []),
     ...(items ? ['builtins.ListSerializer'] : []),
@@ -227,7 +227,7 @@ export function kotlinModels({ methods, events }: Contract, target: KotlinTarget
     'encoding.Decoder',
     'encoding.Encoder',
     ...(items ? ['json.JsonArray'] : []),
-    ...(isUnited ? ['json.JsonClassDiscriminator'] : []),
+    ...(hasUnion ? ['json.JsonClassDiscriminator'] : []),
     ...(isRead ? ['json.JsonDecoder'] : []),
     'json.JsonElement',
     ...(entries ? ['json.JsonObject'] : []),
@@ -237,7 +237,7 @@ export function kotlinModels({ methods, events }: Contract, target: KotlinTarget
     `package ${target.package}\n`,
     ...libraryImports(['BridgeValueException', 'BridgeWord'], prefix),
     `${imports.map((name) => `import kotlinx.serialization.${name}`).join('\n')}\n`,
-    prefix === undefined ? `${WORD}\n${baseOfWords(base)}` : baseOfWords(base),
+    prefix === undefined ? `${WORD}\n${enumSerializer(base)}` : enumSerializer(base),
     ...(prefix !== undefined && isChecked ? [BOUND] : []),
     ...(isRead ? [KOTLIN_ITEMS.inside] : []),
     ...(items ? [KOTLIN_ITEMS.list(base)] : []),

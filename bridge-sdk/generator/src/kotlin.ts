@@ -2,12 +2,12 @@
 import { PROTOCOL_VERSION, SDK_VERSION } from '../../src/core/protocol.ts';
 import { constantOf, docComment, hasUnions, nameOfEvent, namesOfMethod } from './contract/models.ts';
 import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
-import { type AddressWords, addressChecks } from './native-addresses.ts';
+import { addressChecks, type Writer } from './native-addresses.ts';
 import { stamped } from './stamp.ts';
 
-const ADDRESSES: AddressWords = {
-  check: (kind, value, place) => `guard.check(BridgeAddress.${constantOf(kind)}, ${value}, "${place}")`,
-  within: (variable) => `$${variable}`,
+const ADDRESSES: Writer = {
+  check: (kind, value, path) => `guard.check(BridgeAddress.${constantOf(kind)}, ${value}, "${path}")`,
+  interpolate: (variable) => `$${variable}`,
   list: ({ value, isNullable }, { depth, lines }) => [
     `${value}${isNullable ? '?' : ''}.forEachIndexed { at${depth}, one${depth} -> ${lines.join('; ')} }`,
   ],
@@ -42,14 +42,14 @@ function event(row: EventRow): string {
 }
 
 /** Returns the imports of the readers and writers. */
-export const kotlinImports = (isUnited: boolean): string => `import kotlinx.serialization.ExperimentalSerializationApi
+export const kotlinImports = (hasUnion: boolean): string => `import kotlinx.serialization.ExperimentalSerializationApi
 import kotlinx.serialization.SerializationException
-${isUnited ? 'import kotlinx.serialization.descriptors.PolymorphicKind\n' : ''}import kotlinx.serialization.descriptors.PrimitiveKind
+${hasUnion ? 'import kotlinx.serialization.descriptors.PolymorphicKind\n' : ''}import kotlinx.serialization.descriptors.PrimitiveKind
 import kotlinx.serialization.descriptors.SerialDescriptor
 import kotlinx.serialization.descriptors.StructureKind
 import kotlinx.serialization.json.Json
 import kotlinx.serialization.json.JsonArray
-${isUnited ? 'import kotlinx.serialization.json.JsonClassDiscriminator\n' : ''}import kotlinx.serialization.json.JsonElement
+${hasUnion ? 'import kotlinx.serialization.json.JsonClassDiscriminator\n' : ''}import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
@@ -61,7 +61,7 @@ import kotlinx.serialization.json.longOrNull
 import kotlinx.serialization.serializer
 `;
 
-const OF_UNIONS = `    // Of several kinds of objects: the first element is the tag, the second has them by its words.
+const UNION_BRANCH = `    // Of several kinds of objects: the first element is the tag, the second has them by its words.
     shape.kind == PolymorphicKind.SEALED ->
         if (value !is JsonObject) at else {
             val tag = shape.annotations.filterIsInstance<JsonClassDiscriminator>().firstOrNull()?.discriminator ?: "type"
@@ -73,7 +73,7 @@ const OF_UNIONS = `    // Of several kinds of objects: the first element is the 
 `;
 
 export const kotlinRead = (
-  isUnited: boolean,
+  hasUnion: boolean,
 ): string => `/** Reads the params as the contract has them. Params that do not fit are an error of the page, BAD_PARAMS. */
 private inline fun <reified Params> read(params: JsonElement): Params = try {
     bridgeJson.decodeFromJsonElement(params)
@@ -94,7 +94,7 @@ private fun misfit(shape: SerialDescriptor, value: JsonElement, at: String): Str
     shape.kind == PrimitiveKind.DOUBLE -> at.takeUnless { value is JsonPrimitive && !value.isString && value.doubleOrNull != null }
     shape.kind == StructureKind.LIST ->
         if (value !is JsonArray) at else value.withIndex().firstNotNullOfOrNull { misfit(shape.getElementDescriptor(0), it.value, "$at/" + it.index) }
-    shape.kind == StructureKind.CLASS${isUnited ? ' || shape.kind == StructureKind.OBJECT' : ''} ->
+    shape.kind == StructureKind.CLASS${hasUnion ? ' || shape.kind == StructureKind.OBJECT' : ''} ->
         if (value !is JsonObject) at else (0 until shape.elementsCount).firstNotNullOfOrNull { index ->
             val place = "$at/" + shape.getElementName(index)
             val given = value[shape.getElementName(index)]
@@ -102,7 +102,7 @@ private fun misfit(shape: SerialDescriptor, value: JsonElement, at: String): Str
         }
     shape.kind == StructureKind.MAP ->
         if (value !is JsonObject) at else value.entries.firstNotNullOfOrNull { misfit(shape.getElementDescriptor(1), it.value, "$at/" + it.key) }
-${isUnited ? OF_UNIONS : ''}    else -> null
+${hasUnion ? UNION_BRANCH : ''}    else -> null
 }
 `;
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { root } from '../../../scripts/workspace/root.ts';
 import config from '../../bridge.config.ts';
-import { generate, madeFiles } from './command.ts';
+import { generate, generateFiles } from './command.ts';
 import { missingDocs } from './contract/missing-docs.ts';
 import { capabilities } from './contract/read.ts';
 import { writeFiles } from './write-files.ts';
@@ -17,7 +17,7 @@ export async function main(args: readonly string[] = []): Promise<number> {
   if (missing.length > 0) throw new ClearError(missing.join('\n'));
   const loaded = { config, base: join(root, 'bridge-sdk') };
   if (!args.includes('--missing')) return generate(loaded, args.includes('--check'));
-  const files = Object.entries(await madeFiles(loaded)).filter(([path]) => !existsSync(join(loaded.base, path)));
+  const files = Object.entries(await generateFiles(loaded)).filter(([path]) => !existsSync(join(loaded.base, path)));
   writeFiles(Object.fromEntries(files), loaded.base);
   return 0;
 }

@@ -1,11 +1,11 @@
-/** Finds generated models with equal names in Kotlin, Swift and ArkTS, with their places in the contract. */
+/** Finds generated models with equal names in Kotlin, Swift and ArkTS, with their paths in the contract. */
 import { modelsOfRow } from './contract/models.ts';
 import type { EventRow, MethodRow } from './contract/rows.ts';
 
 type Row = MethodRow | EventRow;
 
 /** Returns groups of several items with the same key. */
-export function doubles<Item>(
+export function duplicates<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
 ): (readonly [key: string, items: Item[]])[] {
@@ -18,29 +18,31 @@ export function doubles<Item>(
 const CLASSES = ['Methods', 'Host', 'Events', 'Words', 'Items', 'Entries', 'Bounded'];
 
 /**
- * Returns a line for each model that shares its name with another model or a class. Case is ignored, as Kotlin writes a file for each
- * class, and some file systems ignore case.
+ * Returns a line for each model that shares its name with another model or a class. Case is ignored, because Kotlin writes a file for each
+ * class and some file systems ignore case.
  */
-export function modelClashes(rows: readonly Row[], fileOf: (row: Row) => string, prefix: string): string[] {
+export function modelNameFaults(rows: readonly Row[], fileOf: (row: Row) => string, prefix: string): string[] {
   const models = rows.flatMap((row) =>
     modelsOfRow(row).flatMap(({ part, models: all }) =>
-      all.map(({ name, place }) => ({ name, row, at: `${row.name}, ${part}${place}` })),
+      all.map(({ name, path }) => ({ name, row, location: `${row.name}, ${part}${path}` })),
     ),
   );
   const lower = (name: string) => name.toLowerCase();
   const classes = new Map(CLASSES.map((name) => [lower(prefix + name), prefix + name]));
   return [
-    ...doubles(models, ({ name }) => lower(name)).flatMap(([, [first, second]]) =>
+    ...duplicates(models, ({ name }) => lower(name)).flatMap(([, [first, second]]) =>
       // Rows with the same name are already reported.
       !first || !second || (first.row !== second.row && first.row.id === second.row.id)
         ? []
         : [
-            `${fileOf(second.row)}, ${second.at}: two models have the name ${second.name}: this, and ${first.at} in ${fileOf(first.row)}; rename one`,
+            `${fileOf(second.row)}, ${second.location}: two models have the name ${second.name}: this, and ${first.location} in ${fileOf(first.row)}; rename one`,
           ],
     ),
-    ...models.flatMap(({ name, row, at }) =>
+    ...models.flatMap(({ name, row, location }) =>
       classes.has(lower(name))
-        ? [`${fileOf(row)}, ${at}: the model ${name} has the name of the class ${classes.get(lower(name))}; rename it`]
+        ? [
+            `${fileOf(row)}, ${location}: the model ${name} has the name of the class ${classes.get(lower(name))}; rename it`,
+          ]
         : [],
     ),
   ];

@@ -3,17 +3,17 @@ import { nearest } from '../../src/development/nearest.ts';
 import { camelOf, constantOf } from './contract/models.ts';
 import type { Node, ObjectNode } from './contract/node.ts';
 import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
-import { doubles, modelClashes } from './model-names.ts';
+import { duplicates, modelNameFaults } from './model-names.ts';
 import { RESERVED } from './reserved.ts';
 
-/** Makes `SHOP_EVENTS` of `Shop`. */
+/** Converts `Shop` to `SHOP_EVENTS`. */
 export const constantsOf = (prefix: string): string =>
   `${prefix.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_').toUpperCase()}_EVENTS`;
 
 type Row = MethodRow | EventRow;
 const IDENTIFIER = /^[A-Za-z]\w*$/;
 /** Matches the names that the generated rows give to checks, leaves and patterns. */
-const NUMBERED = /^[kcr]\d+$/;
+const GENERATED_NAME = /^[kcr]\d+$/;
 
 /** Returns the fault of a row's or field's name in code, or undefined. */
 function nameFault(name: string, members: boolean): string | undefined {
@@ -21,7 +21,7 @@ function nameFault(name: string, members: boolean): string | undefined {
   const languages = Object.entries(RESERVED).flatMap(([language, { words, members: own }]) =>
     words.includes(name) || (members && own.includes(name)) ? [language] : [],
   );
-  if (members && NUMBERED.test(name)) languages.push('the generated rows');
+  if (members && GENERATED_NAME.test(name)) languages.push('the generated rows');
   return languages.length > 0 ? `is a word of ${languages.join(' and ')}` : undefined;
 }
 
@@ -65,10 +65,11 @@ function nodeFaults(node: Node, path: string): string[] {
 function wordFaults(words: readonly string[], path: string): string[] {
   return words.flatMap((word, index) => {
     if (!/\w/.test(word)) return [`${path}: the word ${JSON.stringify(word)} has no letter or digit to be named by`];
-    const same = words
+    const duplicate = words
       .slice(0, index)
       .find((item) => constantOf(item) === constantOf(word) || camelOf(item) === camelOf(word));
-    if (same !== undefined) return [`${path}: the words ${same} and ${word} have one name in Kotlin, ArkTS or Swift`];
+    if (duplicate !== undefined)
+      return [`${path}: the words ${duplicate} and ${word} have one name in Kotlin, ArkTS or Swift`];
     const languages = Object.entries(RESERVED).flatMap(([language, { cases }]) =>
       cases?.includes(camelOf(word)) ? [language] : [],
     );
@@ -97,51 +98,52 @@ const faultsOf = (row: Row): string[] => {
 /** Returns the faults of `journal` and `singleFlight` settings that name a missing param. */
 function paramFaults({ name, params, journal, singleFlight }: MethodRow): string[] {
   const names = params.fields.map((field) => field.name);
-  const named = [
+  const settings = [
     ['journal', journal],
     ['singleFlight', singleFlight?.startsWith('per:') ? singleFlight.slice(4) : undefined],
   ] as const;
-  return named.flatMap(([setting, param]) => {
+  return settings.flatMap(([setting, param]) => {
     if (param === undefined || names.includes(param)) return [];
-    const near = nearest(param, names);
-    return [`${name}, ${setting}: ${param} is no param${near ? `; did you mean ${near}?` : ''}`];
+    const suggestion = nearest(param, names);
+    return [`${name}, ${setting}: ${param} is not a param${suggestion ? `; did you mean ${suggestion}?` : ''}`];
   });
 }
 
-/** Returns all naming faults, each with its file. `taken` is the extended contract. `prefix` begins the names of native classes. */
-export function nameFaults(contract: Contract, taken: Contract | undefined, prefix = ''): string[] {
+/** Returns all naming faults, each with its file. `extended` is the contract that this one extends. `prefix` begins the names of native classes. */
+export function nameFaults(contract: Contract, extended: Contract | undefined, prefix = ''): string[] {
   const rows: readonly Row[] = [...contract.methods, ...contract.events];
   const fileOf = new Map<Row, string>(
     contract.capabilities.flatMap(({ file, methods, events }) =>
       [...methods, ...events].map((row): [Row, string] => [row, file]),
     ),
   );
-  const placeOf = (row: Row) => fileOf.get(row) ?? '';
-  const standard = new Map([...(taken?.methods ?? []), ...(taken?.events ?? [])].map((row) => [row.name, row]));
+  const fileNameOf = (row: Row) => fileOf.get(row) ?? '';
+  const standard = new Map([...(extended?.methods ?? []), ...(extended?.events ?? [])].map((row) => [row.name, row]));
   const ids = new Map([...standard.values()].map((row) => [row.id, row.name]));
   return [
-    ...doubles(rows, ({ name }) => name).map(
-      ([name, [first, second]]) => `${second && placeOf(second)}: ${name} is there twice (${first && placeOf(first)})`,
+    ...duplicates(rows, ({ name }) => name).map(
+      ([name, [first, second]]) =>
+        `${second && fileNameOf(second)}: ${name} is declared twice (${first && fileNameOf(first)})`,
     ),
-    ...doubles(rows, ({ id }) => id)
+    ...duplicates(rows, ({ id }) => id)
       .filter(([, group]) => new Set(group.map(({ name }) => name)).size > 1)
       .map(
         ([id, group]) =>
-          `${group.map(placeOf)[1]}: ${group.map(({ name }) => name).join(' and ')} have the one name ${id} in code`,
+          `${group.map(fileNameOf)[1]}: ${group.map(({ name }) => name).join(' and ')} have the one name ${id} in code`,
       ),
     ...rows.flatMap((row) =>
       standard.has(row.name)
-        ? [`${placeOf(row)}: ${row.name} is a name of the standard contract, which this one extends`]
+        ? [`${fileNameOf(row)}: ${row.name} is a name of the standard contract, which this one extends`]
         : ids.has(row.id)
           ? [
-              `${placeOf(row)}, ${row.name}: the name ${row.id} in code is that of ${ids.get(row.id)} of the standard contract`,
+              `${fileNameOf(row)}, ${row.name}: the name ${row.id} in code is that of ${ids.get(row.id)} of the standard contract`,
             ]
           : [],
     ),
-    ...doubles(contract.capabilities, ({ name }) => name).map(
+    ...duplicates(contract.capabilities, ({ name }) => name).map(
       ([name, group]) => `${group[1]?.file}: the group ${name} is that of ${group[0]?.file}, too`,
     ),
-    ...rows.flatMap((row) => faultsOf(row).map((fault) => `${placeOf(row)}, ${fault}`)),
-    ...modelClashes(rows, placeOf, prefix),
+    ...rows.flatMap((row) => faultsOf(row).map((fault) => `${fileNameOf(row)}, ${fault}`)),
+    ...modelNameFaults(rows, fileNameOf, prefix),
   ];
 }

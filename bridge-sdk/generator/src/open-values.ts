@@ -3,34 +3,34 @@ import type { Node } from './contract/node.ts';
 import type { Contract } from './contract/rows.ts';
 
 /** Limits a range of whole numbers: smaller ranges are counts, which may leave the phone. */
-const MOST_COUNTED = 100;
+const MAX_COUNT = 100;
 
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index).join(' ');
 
 /** Returns the allowed values, separated by spaces. Empty if any value is allowed. */
-function wordsAt(node: Node): string {
+function allowedValues(node: Node): string {
   if (node.kind === 'boolean') return 'true false';
   if (node.kind === 'text') return (node.words ?? []).join(' ');
   if (node.kind !== 'number' || !node.whole) return '';
   const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = node;
-  return maximum - minimum < MOST_COUNTED ? range(minimum, maximum) : '';
+  return maximum - minimum < MAX_COUNT ? range(minimum, maximum) : '';
 }
 
-function read(node: Node, pointer: string, names: Set<string>): [pointer: string, words: string][] {
-  if (node.kind === 'list') return read(node.items, `${pointer}/*`, names);
-  if (node.kind === 'record') return read(node.values, `${pointer}/*`, names);
+function valuesIn(node: Node, pointer: string, names: Set<string>): [pointer: string, words: string][] {
+  if (node.kind === 'list') return valuesIn(node.items, `${pointer}/*`, names);
+  if (node.kind === 'record') return valuesIn(node.values, `${pointer}/*`, names);
   if (node.kind === 'union') {
     names.add(node.tag);
-    const arms = node.arms.flatMap(({ node: arm }) => read(arm, pointer, names));
+    const arms = node.arms.flatMap(({ node: arm }) => valuesIn(arm, pointer, names));
     return [[`${pointer}/${node.tag}`, node.arms.map(({ word }) => word).join(' ')], ...arms];
   }
   if (node.kind === 'object')
     return node.fields.flatMap((field) => {
       names.add(field.name);
-      return field.secret ? [] : read(field.node, `${pointer}/${field.name}`, names);
+      return field.secret ? [] : valuesIn(field.node, `${pointer}/${field.name}`, names);
     });
-  const words = wordsAt(node);
+  const words = allowedValues(node);
   return words ? [[pointer, words]] : [];
 }
 
@@ -39,9 +39,9 @@ export function openValues({ methods, events }: Contract): string {
   const rows = [
     ...methods.map(({ name, params, result }): [string, [string, string][]] => [
       name,
-      [...read(params, '/params', names), ...read(result, '/result', names)],
+      [...valuesIn(params, '/params', names), ...valuesIn(result, '/result', names)],
     ]),
-    ...events.map(({ name, payload }): [string, [string, string][]] => [name, read(payload, '/params', names)]),
+    ...events.map(({ name, payload }): [string, [string, string][]] => [name, valuesIn(payload, '/params', names)]),
   ];
   const lines = rows.map(([name, values]) => {
     const fields = values.map(([pointer, words]) => `'${pointer}': '${words}'`);

@@ -17,7 +17,7 @@ const summaryOf = (doc: string) => doc.split('\n')[0] ?? '';
 const wireErrors = Object.entries(ERRORS).filter(([, { wire }]) => wire !== undefined);
 
 /** Lists the errors that a host may return for any call. */
-export const ANY_CALL: readonly string[] = [
+export const COMMON_ERRORS: readonly string[] = [
   'UNSUPPORTED',
   'HOST_TOO_OLD',
   'HOST_GONE',
@@ -30,7 +30,7 @@ export const ANY_CALL: readonly string[] = [
 const errorsOf = ({ errors, journal }: MethodRow): string[] =>
   wireErrors
     .map(([code]) => code)
-    .filter((code) => [...ANY_CALL, ...errors, ...(journal ? ['BUSY'] : [])].includes(code));
+    .filter((code) => [...COMMON_ERRORS, ...errors, ...(journal ? ['BUSY'] : [])].includes(code));
 
 function method(row: MethodRow, capability: string, words: boolean): Schema {
   return {
@@ -50,7 +50,7 @@ function method(row: MethodRow, capability: string, words: boolean): Schema {
   };
 }
 
-/** Returns an event as a method that the host calls, as OpenRPC has no notifications from a server. */
+/** Returns an event as a method that the host calls, because OpenRPC has no notifications from a server. */
 function notification(row: EventRow, capability: string, words: boolean): Schema {
   return {
     name: row.name,
@@ -98,53 +98,53 @@ const initialize: Schema = {
   },
 };
 
-const control = (name: string, from: 'host' | 'page', summary: string, more: Schema[] = []): Schema => ({
+const control = (name: string, from: 'host' | 'page', summary: string, extraParams: Schema[] = []): Schema => ({
   name,
   tags: [{ name: 'control' }],
   summary,
   paramStructure: 'by-name',
-  params: [{ name: 'id', required: true, schema: text }, ...more],
+  params: [{ name: 'id', required: true, schema: text }, ...extraParams],
   'x-from': from,
 });
 
 /** Holds the texts that describe a document. */
-export interface About {
+export interface DocumentInfo {
   readonly title: string;
-  /** Gives the contract's version. */
+  /** The contract's version. */
   readonly version: string;
   readonly description?: string;
   readonly license?: string;
 }
 
 const rowsOf = ({ name, methods, events }: Capability, words: boolean): Schema[] => [
-  ...methods.map((row) => ({ ...method(row, name, words), ...(words ? more(row) : {}) })),
-  ...events.map((row) => ({ ...notification(row, name, words), ...(words ? more(row) : {}) })),
+  ...methods.map((row) => ({ ...method(row, name, words), ...(words ? extensions(row) : {}) })),
+  ...events.map((row) => ({ ...notification(row, name, words), ...(words ? extensions(row) : {}) })),
 ];
 
 /** Marks a row of an extended contract, which a reader of the document skips. */
-const ofExtended = (row: Schema): Schema => ({ ...row, 'x-standard': true });
+const markExtended = (row: Schema): Schema => ({ ...row, 'x-standard': true });
 
 /** Returns the document. `words` adds Chinese texts, code names and versions, which a reader of the document needs. */
 export function openRpcDocument(
   { capabilities }: Contract,
-  about: About,
+  info: DocumentInfo,
   words = true,
   extended: readonly Capability[] = [],
 ): Schema {
   return {
     openrpc: '1.3.2',
     info: {
-      title: about.title,
-      version: about.version,
-      ...(about.description ? { description: about.description } : {}),
-      ...(about.license ? { license: { name: about.license } } : {}),
+      title: info.title,
+      version: info.version,
+      ...(info.description ? { description: info.description } : {}),
+      ...(info.license ? { license: { name: info.license } } : {}),
     },
     methods: [
       initialize,
       control('$/accepted', 'host', 'The host has taken the call on: from now on only its last deadline counts.'),
       control('$/progress', 'host', 'How far a call is.', [{ name: 'value', required: true, schema: {} }]),
       control('$/cancelRequest', 'page', 'The page no longer wants the answer; an answer still ends the call.'),
-      ...extended.flatMap((capability) => rowsOf(capability, words).map(ofExtended)),
+      ...extended.flatMap((capability) => rowsOf(capability, words).map(markExtended)),
       ...capabilities.flatMap((capability) => rowsOf(capability, words)),
     ],
     components: {
@@ -155,7 +155,7 @@ export function openRpcDocument(
   };
 }
 
-const more = (row: MethodRow | EventRow): Schema => ({
+const extensions = (row: MethodRow | EventRow): Schema => ({
   'x-id': row.id,
   ...(row.zh ? { 'x-zh': row.zh } : {}),
   ...(row.kind === 'method' && row.version > 1 ? { 'x-version': row.version } : {}),

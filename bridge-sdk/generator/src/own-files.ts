@@ -14,24 +14,27 @@ import { openValues } from './open-values.ts';
 import { readme } from './readme.ts';
 import { restamped } from './stamp.ts';
 
-const native = join(root, 'bridge-sdk/native');
+const nativeFolder = join(root, 'bridge-sdk/native');
 
 /** Returns the handwritten native files, with the current versions in their first lines. */
-const writtenFiles = (): Record<string, string> =>
+const handwrittenFiles = (): Record<string, string> =>
   Object.fromEntries(
     ['kotlin', 'swift', 'arkts'].flatMap((language) =>
-      readdirSync(join(native, language), { recursive: true, encoding: 'utf8' })
+      readdirSync(join(nativeFolder, language), { recursive: true, encoding: 'utf8' })
         .filter(
           (file) => /\.(kt|swift|ets)$/.test(file) && !/(^|[\\/])(Models|Methods|Version)\.(kt|swift|ets)$/.test(file),
         )
-        .map((file) => [`native/${language}/${file}`, restamped(readFileSync(join(native, language, file), 'utf8'))]),
+        .map((file) => [
+          `native/${language}/${file}`,
+          restamped(readFileSync(join(nativeFolder, language, file), 'utf8')),
+        ]),
     ),
   );
 
 export function ownFiles(contract: Contract): Record<string, string> {
   const samples = sampleFiles(contract, { package: '' });
   return {
-    ...writtenFiles(),
+    ...handwrittenFiles(),
     'native/kotlin/test/SampleMethods.kt': samples['kotlin/SampleMethods.kt'] ?? '',
     'native/swift/test/SampleMethods.swift': samples['swift/SampleMethods.swift'] ?? '',
     'native/vectors/guard.json': jsonText(guardVectors),

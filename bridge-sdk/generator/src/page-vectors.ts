@@ -22,25 +22,25 @@ export interface PageVector {
 
 const ID = 'page0000.1';
 const message = (fields: Json) => JSON.stringify({ jsonrpc: '2.0', ...fields });
-const openRow = (row: MethodRow) => ({ method: row.name, params: samplePayload(row.params) });
+const callOf = (row: MethodRow) => ({ method: row.name, params: samplePayload(row.params) });
 const firstOpenWord = ({ fields }: ObjectNode) => fields.find(({ node }) => node.kind === 'text' && node.open);
 
-function ofMethod(row: MethodRow): PageVector[] {
+function methodVectors(row: MethodRow): PageVector[] {
   const { name, result } = row;
-  const call = openRow(row);
-  const good = samplePayload(result);
+  const call = callOf(row);
+  const sample = samplePayload(result);
   const vectors: PageVector[] = [
-    { name: `${name} done`, call, in: message({ id: ID, result: good }), out: { resolved: good } },
+    { name: `${name} done`, call, in: message({ id: ID, result: sample }), out: { resolved: sample } },
     {
       name: `${name} done by a newer host`,
       call,
-      in: message({ id: ID, result: { ...good, later: [1] } }),
-      out: { resolved: { ...good, later: [1] } },
+      in: message({ id: ID, result: { ...sample, later: [1] } }),
+      out: { resolved: { ...sample, later: [1] } },
     },
   ];
   const required = result.fields.find(({ optional }) => !optional);
   if (required) {
-    const { [required.name]: _, ...rest } = good;
+    const { [required.name]: _, ...rest } = sample;
     const rejected = { code: 'BAD_REPLY', path: `/${required.name}`, mayHaveHappened: true };
     vectors.push({
       name: `${name} without ${required.name}`,
@@ -54,19 +54,19 @@ function ofMethod(row: MethodRow): PageVector[] {
     vectors.push({
       name: `${name} with a word only a newer host knows`,
       call,
-      in: message({ id: ID, result: { ...good, [word.name]: 'newer' } }),
-      out: { resolved: { ...good, [word.name]: 'unknown' } },
+      in: message({ id: ID, result: { ...sample, [word.name]: 'newer' } }),
+      out: { resolved: { ...sample, [word.name]: 'unknown' } },
     });
-  for (const [place, payload] of armPayloads(result))
+  for (const [description, payload] of armPayloads(result))
     vectors.push({
-      name: `${name} with ${place}`,
+      name: `${name} with ${description}`,
       call,
       in: message({ id: ID, result: payload }),
       out: { resolved: payload },
     });
-  for (const { place, path, payload, read } of tagPayloads(result))
+  for (const { description, path, payload, read } of tagPayloads(result))
     vectors.push({
-      name: `${name} with ${place}`,
+      name: `${name} with ${description}`,
       call,
       in: message({ id: ID, result: payload }),
       out: read ? { resolved: read } : { rejected: { code: 'BAD_REPLY', path, mayHaveHappened: true } },
@@ -74,30 +74,30 @@ function ofMethod(row: MethodRow): PageVector[] {
   return vectors;
 }
 
-function ofEvent({ name, payload, answered }: EventRow): PageVector[] {
-  const good = samplePayload(payload);
+function eventVectors({ name, payload, answered }: EventRow): PageVector[] {
+  const sample = samplePayload(payload);
   const id = answered ? { id: 'host.1' } : {};
   const required = payload.fields.find(({ optional }) => !optional);
   const vector: PageVector = {
     name: `${name} told`,
-    in: message({ ...id, method: name, params: good }),
+    in: message({ ...id, method: name, params: sample }),
     out: {
       event: name,
-      payload: good,
+      payload: sample,
       ...(answered ? { posts: [{ jsonrpc: '2.0', id: 'host.1', result: { handled: true } }] } : {}),
     },
   };
   if (!required) return [vector];
-  const { [required.name]: _, ...rest } = good;
+  const { [required.name]: _, ...rest } = sample;
   return [
     vector,
-    ...armPayloads(payload).map(([place, value]) => ({
-      name: `${name} with ${place}`,
+    ...armPayloads(payload).map(([description, value]) => ({
+      name: `${name} with ${description}`,
       in: message({ method: name, params: value }),
       out: { event: name, payload: value },
     })),
-    ...tagPayloads(payload).map(({ place, payload: value, read }) => ({
-      name: `${name} with ${place}`,
+    ...tagPayloads(payload).map(({ description, payload: value, read }) => ({
+      name: `${name} with ${description}`,
       in: message({ method: name, params: value }),
       ...(read ? { out: { event: name, payload: read } } : { drop: 'bad-event' }),
     })),
@@ -106,15 +106,15 @@ function ofEvent({ name, payload, answered }: EventRow): PageVector[] {
 }
 
 /** Lists the vectors that call methods of the standard contract. */
-function generalOf(methods: readonly MethodRow[]): PageVector[] {
-  const open = (name: string) => {
+function standardVectors(methods: readonly MethodRow[]): PageVector[] {
+  const callTo = (name: string) => {
     const row = methods.find((method) => method.name === name);
     if (!row) throw new Error(`no call ${name}`);
-    return openRow(row);
+    return callOf(row);
   };
   const refusal = (name: string, error: Json, rejected: Json, method = 'getNetwork'): PageVector => ({
     name,
-    call: open(method),
+    call: callTo(method),
     in: message({ id: ID, error }),
     out: { rejected },
   });
@@ -171,31 +171,31 @@ function generalOf(methods: readonly MethodRow[]): PageVector[] {
     ),
     {
       name: 'an error without a reason',
-      call: open('getNetwork'),
+      call: callTo('getNetwork'),
       in: message({ id: ID, error: null }),
       out: { rejected: { code: 'FAILED', mayHaveHappened: true } },
     },
     {
       name: 'an error of null beside a result',
-      call: open('getNetwork'),
+      call: callTo('getNetwork'),
       in: message({ id: ID, result: { type: 'wifi' }, error: null }),
       out: { resolved: { type: 'wifi' } },
     },
     {
       name: 'a result of null beside an error',
-      call: open('getNetwork'),
+      call: callTo('getNetwork'),
       in: message({ id: ID, result: null, error: { code: 3, message: 'x' } }),
       out: { rejected: { code: 'CANCELLED', mayHaveHappened: false } },
     },
     {
       name: 'every member of an answer, the unused ones null',
-      call: open('setTitle'),
+      call: callTo('setTitle'),
       in: message({ id: ID, method: null, params: null, result: null, error: null }),
       out: { resolved: {} },
     },
     {
       name: 'a result of null where there is something to tell',
-      call: open('getNetwork'),
+      call: callTo('getNetwork'),
       in: message({ id: ID, result: null }),
       out: { rejected: { code: 'BAD_REPLY', path: '/type', mayHaveHappened: true } },
     },
@@ -212,20 +212,20 @@ function generalOf(methods: readonly MethodRow[]): PageVector[] {
     },
     {
       name: 'keys that reach prototypes are removed',
-      call: open('getSteps'),
+      call: callTo('getSteps'),
       in: `{"jsonrpc":"2.0","id":"${ID}","result":{"days":[],"__proto__":{"a":1},"b":{"constructor":{"prototype":1}}}}`,
       out: { resolved: { days: [], b: {} } },
     },
     {
       name: 'of a batch each one counts',
-      call: open('getNetwork'),
+      call: callTo('getNetwork'),
       in: `[7,${message({ method: 'later' })},${message({ id: ID, result: { type: 'wifi' } })}]`,
       out: { resolved: { type: 'wifi' } },
     },
     { name: 'an answer nobody waits for', in: message({ id: 'page0000.77', result: {} }), drop: 'unknown-id' },
     {
       name: 'an answer whose id is another text for the same number',
-      call: open('getNetwork'),
+      call: callTo('getNetwork'),
       in: message({ id: `${ID}.0`, result: { type: 'wifi' } }),
       drop: 'unknown-id',
     },
@@ -235,7 +235,7 @@ function generalOf(methods: readonly MethodRow[]): PageVector[] {
       drop: 'previous-page',
     },
     { name: 'an event nobody knows', in: message({ method: 'later', params: {} }), drop: 'unknown-event' },
-    { name: 'neither result nor error', call: open('getNetwork'), in: message({ id: ID }), drop: 'malformed' },
+    { name: 'neither result nor error', call: callTo('getNetwork'), in: message({ id: ID }), drop: 'malformed' },
     ...['', '{', 'null', '7', '"text"', '{}'].map((text) => ({
       name: `no message: ${text || 'no text'}`,
       in: text,
@@ -248,5 +248,9 @@ function generalOf(methods: readonly MethodRow[]): PageVector[] {
 export const pageVectorsOf = ({ methods, events }: Contract, isStandard: boolean) => ({
   about:
     "What a page makes of a host's text. Each vector is a page of its own, connected to a host that has every method and event. `page0000` stands for the page's nonce.",
-  vectors: [...(isStandard ? generalOf(methods) : []), ...methods.flatMap(ofMethod), ...events.flatMap(ofEvent)],
+  vectors: [
+    ...(isStandard ? standardVectors(methods) : []),
+    ...methods.flatMap(methodVectors),
+    ...events.flatMap(eventVectors),
+  ],
 });

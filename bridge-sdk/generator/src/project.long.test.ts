@@ -16,7 +16,7 @@ import { bridge as command } from './command.ts';
 
 const MINUTES = 60_000;
 const project = makeProject(true);
-const doors = makeTutorial();
+const tutorial = makeTutorial();
 /** Copies the repository for the build, because other tests build in this checkout at the same time. */
 const copy = copyRepository();
 const modules = join(project, 'node_modules');
@@ -25,34 +25,34 @@ const hasSwift = spawnSync(swiftc, ['--version']).status === 0;
 const hasJava = spawnSync('java', ['-version']).status === 0;
 
 /** Installs a package as npm does, with only the files of its tarball. */
-function place(name: keyof typeof PACKAGES, path: string): void {
+function installPackage(name: keyof typeof PACKAGES, path: string): void {
   const folder = join(modules, path);
   mkdirSync(dirname(folder), { recursive: true });
   rmSync(packInto(folder, PACKAGES[name], copy.folder));
 }
-const bridge = (...words: string[]) => {
+const bridge = (...args: string[]) => {
   const bin = join(modules, '@sdhealth/bridge-generator/dist/bridge.js');
-  return execFileSync(process.execPath, [bin, ...words], { cwd: project, encoding: 'utf8' });
+  return execFileSync(process.execPath, [bin, ...args], { cwd: project, encoding: 'utf8' });
 };
 
 beforeAll(async () => {
-  await command(['generate'], doors);
-  writeFileSync(join(doors, 'Doors.kt'), tutorialKotlin());
-  writeFileSync(join(doors, 'Doors.swift'), tutorialSwift());
+  await command(['generate'], tutorial);
+  writeFileSync(join(tutorial, 'Doors.kt'), tutorialKotlin());
+  writeFileSync(join(tutorial, 'Doors.swift'), tutorialSwift());
   writeFileSync(join(project, 'package.json'), '{ "name": "shop", "private": true, "type": "module" }\n');
   for (const command of ['build-sdk', 'build-generator'])
     execFileSync(process.execPath, ['scripts/run.mjs', command], { cwd: copy.folder, encoding: 'utf8' });
-  place('sdk', '@sdhealth/bridge-sdk');
-  place('generator', '@sdhealth/bridge-generator');
+  installPackage('sdk', '@sdhealth/bridge-sdk');
+  installPackage('generator', '@sdhealth/bridge-generator');
   for (const name of ['typebox', 'jiti', 'json-stringify-pretty-compact'])
     symlinkSync(join(root, 'node_modules', name), join(modules, name));
 }, 5 * MINUTES);
 afterAll(() => {
-  for (const folder of [project, doors]) rmSync(folder, { recursive: true });
+  for (const folder of [project, tutorial]) rmSync(folder, { recursive: true });
   copy.remove();
 });
 
-test('the packed command when it generates twice: writes the same bytes', { timeout: MINUTES }, () => {
+test('the files of the packed command when it generates twice: identical', { timeout: MINUTES }, () => {
   expect(bridge('generate')).toBe('18 files, 18 of them written\n');
   const first = filesIn(project);
   for (const folder of ['android', 'ios', 'src', 'docs', 'vectors']) rmSync(join(project, folder), { recursive: true });
@@ -61,11 +61,13 @@ test('the packed command when it generates twice: writes the same bytes', { time
   expect(bridge('check')).toBe('18 files are as they should be\n');
 });
 
-test('generated rows when compiled: fit TypeScript 5.4 and the newest version', { timeout: 5 * MINUTES }, async () => {
+test('generated rows when compiled by TypeScript 5.4 and the newest version: have no errors', {
+  timeout: 5 * MINUTES,
+}, async () => {
   const older = join(await fetchTools('typescript-5.4', ['typescript@5.4.5']), 'node_modules/typescript/bin/tsc');
   const newest = [tool('tsc')];
   for (const compiler of [[process.execPath, older], newest])
-    expect(compileTypescript(project, compiler)).toEqual({ code: 0, said: '' });
+    expect(compileTypescript(project, compiler)).toEqual({ code: 0, output: '' });
 });
 
 test('a configuration when a setting is wrong: does not compile', { timeout: MINUTES }, () => {
@@ -89,28 +91,28 @@ test('a configuration when a setting is wrong: does not compile', { timeout: MIN
   rmSync(join(project, 'wrong.config.ts'));
 });
 
-test('generated ArkTS when compiled with the library: is strict TypeScript', { timeout: MINUTES }, () => {
-  expect(compileArkts(project)).toEqual({ code: 0, said: '' });
+test('generated ArkTS when compiled with the library as strict TypeScript: has no errors', { timeout: MINUTES }, () => {
+  expect(compileArkts(project)).toEqual({ code: 0, output: '' });
 });
 
 test.skipIf(!hasJava)(
-  'generated Kotlin and the tutorial’s when compiled: no warning, and no vector fails',
+  'generated Kotlin and the tutorial’s when compiled: no warning and no failed vector',
   { timeout: 10 * MINUTES },
   async () => {
-    const { code, said } = runKotlin(project, await kotlinToolchain(), [
-      ...sourcesIn(join(doors, 'android'), '.kt'),
-      join(doors, 'Doors.kt'),
+    const { code, output } = runKotlin(project, await kotlinToolchain(), [
+      ...sourcesIn(join(tutorial, 'android'), '.kt'),
+      join(tutorial, 'Doors.kt'),
     ]);
-    expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ vectors, 0 failed$/m)]);
+    expect([code, output]).toEqual([0, expect.stringMatching(/^\d+ vectors, 0 failed$/m)]);
   },
 );
 
 test.skipIf(!hasSwift)('generated Swift when compiled: no warning, no failed vector', { timeout: 10 * MINUTES }, () => {
-  const { code, said } = runSwift(project, swiftc);
-  expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ vectors, 0 failed$/m)]);
+  const { code, output } = runSwift(project, swiftc);
+  expect([code, output]).toEqual([0, expect.stringMatching(/^\d+ vectors, 0 failed$/m)]);
 });
 
 test.skipIf(!hasSwift)('the tutorial’s Swift when compiled: gives no warning', { timeout: 5 * MINUTES }, () => {
-  const files = [...sourcesIn(join(doors, 'ios'), '.swift'), join(doors, 'Doors.swift')];
-  expect(compileSwift(swiftc, files)).toEqual({ code: 0, said: '' });
+  const files = [...sourcesIn(join(tutorial, 'ios'), '.swift'), join(tutorial, 'Doors.swift')];
+  expect(compileSwift(swiftc, files)).toEqual({ code: 0, output: '' });
 });

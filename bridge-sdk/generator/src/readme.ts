@@ -28,13 +28,13 @@ const errorTable = () =>
   );
 
 /** Returns the README's text with a table between the markers of the given name. */
-function placed(text: string, name: string, written: string): string {
-  const marked = new RegExp(`(<!-- ${name}:[^>]*-->\\n)[\\s\\S]*(<!-- /${name} -->)`);
-  if (!marked.test(text)) throw new Error(`README.md has no place for the ${name}`);
-  return text.replace(marked, (_, from: string, to: string) => `${from}\n${written}\n\n${to}`);
+function insertTable(text: string, name: string, newTable: string): string {
+  const markers = new RegExp(`(<!-- ${name}:[^>]*-->\\n)[\\s\\S]*(<!-- /${name} -->)`);
+  if (!markers.test(text)) throw new Error(`README.md has no place for the ${name}`);
+  return text.replace(markers, (_, from: string, to: string) => `${from}\n${newTable}\n\n${to}`);
 }
 
 export function readme(): Record<string, string> {
   const text = readFileSync(join(root, 'bridge-sdk/README.md'), 'utf8');
-  return { 'README.md': placed(placed(text, 'hosts', hostTable()), 'errors', errorTable()) };
+  return { 'README.md': insertTable(insertTable(text, 'hosts', hostTable()), 'errors', errorTable()) };
 }

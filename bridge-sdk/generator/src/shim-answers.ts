@@ -9,7 +9,7 @@ const quoted = (name: string) => literal(name);
 /** Returns the module's text. `prefix` begins the names of its types. `rows` names the module of rows that check the answers. */
 export function shimAnswers({ methods, events }: Contract, prefix: string, rows?: string): string {
   const answered = events.filter((row) => row.answered).map(({ name }) => name);
-  const small = prefix.charAt(0).toLowerCase() + prefix.slice(1);
+  const variable = prefix.charAt(0).toLowerCase() + prefix.slice(1);
   return `/* eslint-disable */
 // Generated from the contract by \`bridge generate\`; do not edit.
 import { ownContract, type Handler, type OwnContract } from '@sdhealth/native-shims';
@@ -23,7 +23,7 @@ export interface ${prefix}Payloads {
 ${events.map(({ name, payload }) => `  ${quoted(name)}: ${typeOf(payload, '  ')};\n`).join('')}}
 
 /** This contract for the imitated hosts; each method answers with its sample until a test says otherwise. */
-export const ${small}Contract: OwnContract<${prefix}Answers, ${prefix}Payloads> = ownContract({
+export const ${variable}Contract: OwnContract<${prefix}Answers, ${prefix}Payloads> = ownContract({
   methods: {
 ${methods.map(({ name, result }) => `    ${quoted(name)}: () => (${literal(samplePayload(result), '    ')}),\n`).join('')}  },
   ${rows === undefined ? '' : 'rows,\n  '}${answered.length > 0 ? `answered: ${literal(answered)},\n  ` : ''}events: {

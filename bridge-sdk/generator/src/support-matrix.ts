@@ -11,8 +11,8 @@ const rows = new Map(supportMatrix(methods).map((row) => [row.method, row.cells]
 
 /** Returns the text of a table cell: `yes`, our app's first version, the option that the call needs, `dialog` or `–`. */
 export function supportOf({ name }: { readonly name: string }, call: string): string {
-  const able = (rows.get(call) ?? []).filter((cell) => cell.host === name && cell.support.ok);
-  const [first] = able;
+  const supported = (rows.get(call) ?? []).filter((cell) => cell.host === name && cell.support.ok);
+  const [first] = supported;
   if (!first) return DIALOGS.has(call) ? 'dialog' : '–';
   return first.version ?? (first.option ? `\`${first.option}\`` : 'yes');
 }

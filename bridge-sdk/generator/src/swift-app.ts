@@ -12,7 +12,7 @@ function callMethod(row: MethodRow, prefix: string): string {
   return `${comment(row.doc, '    ')}    func ${row.id}(${parameters}) async throws${result ? ` -> ${prefix}.${result}` : ''}\n`;
 }
 
-function registered(row: MethodRow): string {
+function registration(row: MethodRow): string {
   const parameters = namesOfMethod(row).params ? 'params, call' : 'call';
   return `        ${row.id} { ${parameters} in try await host.${row.id}(${parameters}) }\n`;
 }
@@ -53,7 +53,7 @@ ${isGuarded ? '        self.guardian = guardian\n' : ''}    }
 
     /// Registers all methods of this contract.
     public func answerBy(_ host: ${prefix}Host) {
-${methods.map(registered).join('')}    }
+${methods.map(registration).join('')}    }
 
 ${methods.map((row) => swiftCall(row, prefix)).join('\n')}}
 

@@ -46,7 +46,11 @@ const typeOf = (type: TypeRef): string => {
 export const comment = (doc: string, indent = '') => (doc ? `${doc.replace(/^/gm, `${indent}/// `)}\n` : '');
 
 /** Returns a condition on `value`. Undefined if the contract allows every value of the type. */
-function conditionOf(node: Node, value: string, own: string): readonly [condition: string, rule: string] | undefined {
+function conditionOf(
+  node: Node,
+  value: string,
+  helper: string,
+): readonly [condition: string, rule: string] | undefined {
   switch (node.kind) {
     case 'number': {
       const { minimum, maximum } = node;
@@ -58,8 +62,8 @@ function conditionOf(node: Node, value: string, own: string): readonly [conditio
     case 'text':
       if (node.pattern === undefined) return undefined;
       return node.pattern === '\\S'
-        ? [`${own}isNotBlank(${value})`, 'not blank']
-        : [`${own}matches(${value}, #"${node.pattern}"#)`, 'another form'];
+        ? [`${helper}isNotBlank(${value})`, 'not blank']
+        : [`${helper}matches(${value}, #"${node.pattern}"#)`, 'another form'];
     case 'list':
       return node.minItems === undefined
         ? undefined
@@ -77,9 +81,12 @@ function isBounded(node: Node): boolean {
 
 /** Returns the Swift checks of a value at a place, which is a Swift expression. Items are checked in loops. */
 function boundsOf(node: Node, value: string, place: string, helper: string, depth = 0): string[] {
-  const own = conditionOf(node, value, helper);
-  if (own)
-    return [`try ${helper}bound(${own[0]}, "${place}", "${own[1]}")`, ...itemBounds(node, value, place, helper, depth)];
+  const rule = conditionOf(node, value, helper);
+  if (rule)
+    return [
+      `try ${helper}bound(${rule[0]}, "${place}", "${rule[1]}")`,
+      ...itemBounds(node, value, place, helper, depth),
+    ];
   if (isBounded(node)) return [`try ${value}.checkBounds("${place}")`];
   return itemBounds(node, value, place, helper, depth);
 }
@@ -112,13 +119,13 @@ function model({ name, doc, fields, node, arm }: Model, prefix?: string): string
     ({ name: field, swift, doc: text }) => `${comment(text, '    ')}    public var ${field}: ${swift}\n`,
   );
   const inputs = typed.map(({ name: field, swift, optional }) => `${field}: ${swift}${optional ? ' = nil' : ''}`);
-  const assigned = typed.map(({ name: field }) => `        self.${field} = ${field}\n`);
-  const shown = typed.map(({ name: field, secret, optional }) =>
+  const sets = typed.map(({ name: field }) => `        self.${field} = ${field}\n`);
+  const printed = typed.map(({ name: field, secret, optional }) =>
     secret ? `${field}: ***` : `${field}: \\(${optional ? `String(describing: ${field})` : field})`,
   );
   // Overrides `description`, which would otherwise write the secrets to the log.
   const secret = typed.some((field) => field.secret);
-  const text = secret ? `\n    public var description: String { "${name}(${shown.join(', ')})" }\n` : '';
+  const text = secret ? `\n    public var description: String { "${name}(${printed.join(', ')})" }\n` : '';
   const checks = bounds(node, helper).map((check) => `        ${check}\n`);
   const checked = checks.length ? `\n    func checkBounds(_ at: String) throws {\n${checks.join('')}    }\n` : '';
   const conforms = [
@@ -129,7 +136,7 @@ function model({ name, doc, fields, node, arm }: Model, prefix?: string): string
   return indented(`${comment(doc)}public struct ${name}: ${conforms.join(', ')} {
 ${lines.join('')}
     public init(${inputs.join(', ')}) {
-${assigned.join('')}    }
+${sets.join('')}    }
 ${text}${checked}}
 `);
 }

@@ -1,13 +1,13 @@
 /** Writes the table of methods and events that the Swift channel uses. */
 import { camelOf, nameOfEvent, namesOfMethod } from './contract/models.ts';
 import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
-import { type AddressWords, addressChecks } from './native-addresses.ts';
+import { addressChecks, type Writer } from './native-addresses.ts';
 import { stamped } from './stamp.ts';
 import { caseOf, comment, LIBRARY } from './swift-models.ts';
 
-const ADDRESSES: AddressWords = {
-  check: (kind, value, place) => `try guardian.check(.${camelOf(kind)}, ${value}, "${place}")`,
-  within: (variable) => `\\(${variable})`,
+const ADDRESSES: Writer = {
+  check: (kind, value, path) => `try guardian.check(.${camelOf(kind)}, ${value}, "${path}")`,
+  interpolate: (variable) => `\\(${variable})`,
   list: ({ value, isNullable }, { depth, lines }) => [
     `for (at${depth}, one${depth}) in ${isNullable ? `(${value} ?? [])` : value}.enumerated() { ${lines.join('; ')} }`,
   ],

@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(project, { recursive: true }));
 
-const ran = (command: string, ...words: string[]) => {
-  const { status, stdout, stderr } = spawnSync(command, words, { cwd: project, encoding: 'utf8' });
-  return { code: status, said: stripVTControlCharacters(`${stdout}${stderr}`) };
+const run = (command: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: project, encoding: 'utf8' });
+  return { code: status, output: stripVTControlCharacters(`${stdout}${stderr}`) };
 };
 
 test('generate when it runs in the tutorial’s project: writes every configured file', () => {
@@ -29,11 +29,11 @@ test('generate when it runs in the tutorial’s project: writes every configured
 
 test('diff when the released document equals the contract: reports no change', async () => {
   copyFileSync(join(project, 'openrpc.json'), join(project, 'released.json'));
-  const heard: string[] = [];
-  vi.spyOn(console, 'log').mockImplementation((text) => void heard.push(String(text)));
+  const lines: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((text) => void lines.push(String(text)));
   await bridge(['diff', 'released.json', 'contract'], project);
   vi.restoreAllMocks();
-  expect(heard).toEqual(['nothing has changed']);
+  expect(lines).toEqual(['nothing has changed']);
 });
 
 test('the tutorial’s page and test when compiled: have no errors', { timeout: 60_000 }, () => {
@@ -45,7 +45,7 @@ test('the tutorial’s page and test when compiled: have no errors', { timeout: 
     paths: { '@sdhealth/native-shims/vitest': source('native-shims/src/vitest.ts') },
   };
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src', 'test'] }));
-  expect(ran(tool('tsc'), '-p', '.')).toEqual({ code: 0, said: '' });
+  expect(run(tool('tsc'), '-p', '.')).toEqual({ code: 0, output: '' });
 });
 
 test('the tutorial’s test when run without a phone: passes', { timeout: 60_000 }, () => {
@@ -58,6 +58,6 @@ export default {
 };
 `;
   writeFileSync(join(project, 'vitest.config.ts'), config);
-  const { code, said: text } = ran(tool('vitest'), 'run', '--configLoader=runner');
+  const { code, output: text } = run(tool('vitest'), 'run', '--configLoader=runner');
   expect([code, text]).toEqual([0, expect.stringMatching(/Tests {2}1 passed/)]);
 });

@@ -8,7 +8,7 @@ import { literal } from './literal.ts';
 const HEAD = `/* eslint-disable */
 // Generated from the contract by \`bridge generate\`; do not edit.`;
 
-/** Values are of any type: each check looks at them before it reads them. */
+/** Declares the types of checks. Their values have any type, because each check tests them before it reads them. */
 const TYPES = `type Leaf = (value: any) => boolean;
 type Check = (v: any, allowed: any) => string | undefined;`;
 
@@ -25,7 +25,7 @@ function method(row: MethodRow, emitter: Emitter): string {
   const { name, id, doc, params, result, schemas, since, version, deadlineMs, singleFlight, journal, leaves } = row;
   const type = `<${literal(name)}, ${typeOf(params)}, ${typeOf(result)}>`;
   const secrets = secretsOf(secretsIn(schemas.params, '/params'), secretsIn(schemas.result, '/result'));
-  const more = {
+  const extras = {
     since: since || undefined,
     version: version > 1 ? version : undefined,
     deadlineMs,
@@ -37,21 +37,21 @@ function method(row: MethodRow, emitter: Emitter): string {
   return `${docComment(doc)}export const ${id}: HostMethod${type} = hostMethod${type}(${literal(name)}, {
   params: ${emitter.checkOf(schemas.params)},
   result: ${emitter.checkOf(schemas.result)},
-${settings(more)}});
+${settings(extras)}});
 `;
 }
 
 function event(row: EventRow, emitter: Emitter): string {
   const { name, id, doc, payload, schemas, since, answered } = row;
   const type = `<${literal(name)}, ${typeOf(payload)}>`;
-  const more = {
+  const extras = {
     since: since || undefined,
     answered: answered || undefined,
     secrets: secretsOf(secretsIn(schemas.payload, '/params')),
   };
   return `${docComment(doc)}export const ${id}: HostEvent${type} = hostEvent${type}(${literal(name)}, {
   payload: ${emitter.checkOf(schemas.payload)},
-${settings(more)}});
+${settings(extras)}});
 `;
 }
 

@@ -1,29 +1,29 @@
-/** Makes values for vectors: values just outside the contract's bounds, and one object of each arm of a union. */
+/** Creates values for vectors: values just outside the contract's bounds, and one object of each arm of a union. */
 import type { Node, ObjectNode, UnionNode } from './contract/node.ts';
 import { sampleArm, sampleOf, samplePayload } from './contract/samples.ts';
 
-type Found = readonly [path: string, value: unknown];
+type PathValue = readonly [path: string, value: unknown];
 /** Holds a description of the special value, its JSON pointer, and the payload that contains it. */
-type Given = readonly [place: string, path: string, payload: unknown];
+type PayloadCase = readonly [description: string, path: string, payload: unknown];
 
 /** Wraps special values into a list or a record. In a list they come second, after a valid item. */
-function ofItems(
+function itemValues(
   node: Node,
   name: string,
   pointer: string,
-  of: (node: Node, name: string, at: string) => Found[],
-): Found[] {
+  valuesOf: (node: Node, name: string, at: string) => PathValue[],
+): PathValue[] {
   if (node.kind === 'list')
-    return of(node.items, name, `${pointer}/1`).map(
-      ([path, value]): Found => [path, [sampleOf(node.items, name), value]],
+    return valuesOf(node.items, name, `${pointer}/1`).map(
+      ([path, value]): PathValue => [path, [sampleOf(node.items, name), value]],
     );
   if (node.kind === 'record')
-    return of(node.values, name, `${pointer}/key`).map(([path, value]) => [path, { key: value }]);
+    return valuesOf(node.values, name, `${pointer}/key`).map(([path, value]) => [path, { key: value }]);
   return [];
 }
 
 /** Returns values of a union with an unknown or a missing tag. */
-function wrongTags({ tag, arms }: UnionNode, pointer: string): Found[] {
+function wrongTags({ tag, arms }: UnionNode, pointer: string): PathValue[] {
   const [first] = arms;
   if (!first) return [];
   const { [tag]: _, ...rest } = sampleArm(tag, first);
@@ -33,8 +33,8 @@ function wrongTags({ tag, arms }: UnionNode, pointer: string): Found[] {
   ];
 }
 
-function wrongValues(node: Node, name: string, pointer: string): Found[] {
-  const valuesHere = (...values: unknown[]): Found[] => values.map((value) => [pointer, value]);
+function wrongValues(node: Node, name: string, pointer: string): PathValue[] {
+  const valuesHere = (...values: unknown[]): PathValue[] => values.map((value) => [pointer, value]);
   switch (node.kind) {
     case 'number': {
       const { minimum, maximum } = node;
@@ -46,7 +46,7 @@ function wrongValues(node: Node, name: string, pointer: string): Found[] {
     case 'text':
       return valuesHere(...(node.pattern === undefined ? [] : [' ']), ...(node.address ? ['javascript:x'] : []));
     case 'list':
-      return [...valuesHere(...(node.minItems ? [[]] : [])), ...ofItems(node, name, pointer, wrongValues)];
+      return [...valuesHere(...(node.minItems ? [[]] : [])), ...itemValues(node, name, pointer, wrongValues)];
     case 'object':
       return wrongFields(node, pointer).map(([, path, value]) => [path, value]);
     case 'union':
@@ -54,62 +54,64 @@ function wrongValues(node: Node, name: string, pointer: string): Found[] {
         ...wrongTags(node, pointer),
         ...node.arms.flatMap((arm) =>
           wrongFields(arm.node, pointer).map(
-            ([, path, value]): Found => [path, { [node.tag]: arm.word, ...Object(value) }],
+            ([, path, value]): PathValue => [path, { [node.tag]: arm.word, ...Object(value) }],
           ),
         ),
       ];
     default:
-      return ofItems(node, name, pointer, wrongValues);
+      return itemValues(node, name, pointer, wrongValues);
   }
 }
 
 /** Returns an object for each arm of a union but the first, which other samples contain. */
-function armValues(node: Node, name: string, pointer: string): Found[] {
+function armValues(node: Node, name: string, pointer: string): PathValue[] {
   switch (node.kind) {
     case 'union':
       return [
-        ...node.arms.slice(1).map((arm): Found => [`${pointer}/${node.tag}`, sampleArm(node.tag, arm)]),
+        ...node.arms.slice(1).map((arm): PathValue => [`${pointer}/${node.tag}`, sampleArm(node.tag, arm)]),
         ...node.arms.flatMap((arm) =>
-          givenFields(arm.node, armValues, pointer).map(
-            ([, path, value]): Found => [path, { [node.tag]: arm.word, ...Object(value) }],
+          payloadCases(arm.node, armValues, pointer).map(
+            ([, path, value]): PathValue => [path, { [node.tag]: arm.word, ...Object(value) }],
           ),
         ),
       ];
     case 'object':
-      return givenFields(node, armValues, pointer).map(([, path, value]) => [path, value]);
+      return payloadCases(node, armValues, pointer).map(([, path, value]) => [path, value]);
     default:
-      return ofItems(node, name, pointer, armValues);
+      return itemValues(node, name, pointer, armValues);
   }
 }
 
-const givenFields = (
+const payloadCases = (
   node: ObjectNode,
-  valuesOf: (node: Node, name: string, pointer: string) => Found[],
-  at: string,
-): Given[] =>
+  valuesOf: (node: Node, name: string, pointer: string) => PathValue[],
+  pointer: string,
+): PayloadCase[] =>
   node.fields.flatMap((field) =>
-    valuesOf(field.node, field.name, `${at}/${field.name}`).map(([path, value]): Given => {
-      const shown = typeof value === 'object' ? JSON.stringify(value) : `«${value}»`;
-      return [`${field.name} ${shown}`, path, { ...samplePayload(node), [field.name]: value }];
+    valuesOf(field.node, field.name, `${pointer}/${field.name}`).map(([path, value]): PayloadCase => {
+      const text = typeof value === 'object' ? JSON.stringify(value) : `«${value}»`;
+      return [`${field.name} ${text}`, path, { ...samplePayload(node), [field.name]: value }];
     }),
   );
 
 /** Returns payloads that have one wrong value each. */
-export const wrongFields = (node: ObjectNode, pointer = ''): Given[] => givenFields(node, wrongValues, pointer);
+export const wrongFields = (node: ObjectNode, pointer = ''): PayloadCase[] => payloadCases(node, wrongValues, pointer);
 
 /** Returns payloads for each arm of each union but the first, with a description. */
-export const armPayloads = (node: ObjectNode): (readonly [place: string, payload: unknown])[] =>
-  givenFields(node, armValues, '').map(([place, , payload]) => [place, payload]);
+export const armPayloads = (node: ObjectNode): (readonly [description: string, payload: unknown])[] =>
+  payloadCases(node, armValues, '').map(([description, , payload]) => [description, payload]);
 
 /** Returns payloads whose union has an unknown tag or no tag, with the pointer of the tag. */
-export function tagPayloads(node: ObjectNode): { place: string; path: string; payload: unknown; read?: unknown }[] {
+export function tagPayloads(
+  node: ObjectNode,
+): { description: string; path: string; payload: unknown; read?: unknown }[] {
   return node.fields.flatMap(({ name, node: field }) => {
     if (field.kind !== 'union') return [];
     return wrongTags(field, `/${name}`).map(([path, value]) => {
       const isOpen = field.open && Object(value)[field.tag] !== undefined;
       const payload = { ...samplePayload(node), [name]: value };
       const read = { ...payload, [name]: { [field.tag]: 'unknown' } };
-      return { place: `${name} ${JSON.stringify(value)}`, path, payload, ...(isOpen && { read }) };
+      return { description: `${name} ${JSON.stringify(value)}`, path, payload, ...(isOpen && { read }) };
     });
   });
 }

@@ -1,4 +1,4 @@
-/** Writes files atomically: all of them are replaced or none, unless the disk fails twice. */
+/** Writes files atomically: replaces all of them or none, unless the disk fails twice. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
@@ -11,7 +11,7 @@ export const staleFiles = (files: Readonly<Record<string, string>>, base: string
 
 /**
  * Replaces the files that differ, and returns their number. All are written to temporary names, then renamed. After a failure the replaced
- * files are restored. Equal files are not touched, as a compiler may be reading them.
+ * files are restored. Equal files are not touched, because a compiler may be reading them.
  */
 export function writeFiles(files: Readonly<Record<string, string>>, base: string): number {
   const stale = staleFiles(files, base).map((path) => {
@@ -20,10 +20,10 @@ export function writeFiles(files: Readonly<Record<string, string>>, base: string
       file,
       next: `${file}.new`,
       text: files[path] ?? '',
-      old: existsSync(file) ? readFileSync(file) : undefined,
+      previous: existsSync(file) ? readFileSync(file) : undefined,
     };
   });
-  const placed: typeof stale = [];
+  const replaced: typeof stale = [];
   try {
     for (const { file, next, text } of stale) {
       mkdirSync(dirname(file), { recursive: true });
@@ -31,12 +31,12 @@ export function writeFiles(files: Readonly<Record<string, string>>, base: string
     }
     for (const item of stale) {
       renameSync(item.next, item.file);
-      placed.push(item);
+      replaced.push(item);
     }
   } catch (error) {
-    for (const { file, old } of placed) {
-      if (old === undefined) rmSync(file, { force: true });
-      else writeFileSync(file, old);
+    for (const { file, previous } of replaced) {
+      if (previous === undefined) rmSync(file, { force: true });
+      else writeFileSync(file, previous);
     }
     throw error;
   } finally {

@@ -1,4 +1,4 @@
-/** Compiles the generated code of a sample project beside the library's sources, and runs its vectors. */
+/** Compiles the generated code of a sample project with the library's sources, and runs its vectors. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -11,17 +11,17 @@ export const sourcesIn = (folder: string, end: string) =>
     .filter((file) => file.endsWith(end))
     .map((file) => join(folder, file));
 
-interface Ran {
+interface Result {
   readonly code: number | null;
-  readonly said: string;
+  readonly output: string;
 }
-const ran = (command: string, words: readonly string[]): Ran => {
-  const { status, stdout, stderr, error } = spawnSync(command, words, { encoding: 'utf8' });
-  return { code: status, said: `${stdout}${stderr}${error ?? ''}` };
+const run = (command: string, args: readonly string[]): Result => {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
+  return { code: status, output: `${stdout}${stderr}${error ?? ''}` };
 };
 
-/** Compiles the project's Kotlin with the library's, warnings as errors, and runs its vectors. `more` are further files. */
-export function runKotlin(project: string, { home, jars }: Toolchain, more: readonly string[] = []): Ran {
+/** Compiles the project's Kotlin with the library's, warnings as errors, and runs its vectors. `extraFiles` are compiled too. */
+export function runKotlin(project: string, { home, jars }: Toolchain, extraFiles: readonly string[] = []): Result {
   const out = join(project, 'kotlin-classes');
   const libraries = [join(home, 'lib/kotlin-stdlib.jar'), jars].join(delimiter);
   const compiler = ['-cp', join(home, 'lib/kotlin-compiler.jar'), 'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler'];
@@ -32,18 +32,18 @@ export function runKotlin(project: string, { home, jars }: Toolchain, more: read
     join(native, 'kotlin/test/Vectors.kt'),
     ...sourcesIn(join(project, 'android'), '.kt'),
     join(project, 'samples/kotlin/SampleMethods.kt'),
-    ...more,
+    ...extraFiles,
   ];
-  const compiled = ran('java', ['-Xmx1500m', ...compiler, ...flags, ...sources]);
+  const compiled = run('java', ['-Xmx1500m', ...compiler, ...flags, ...sources]);
   if (compiled.code !== 0) return compiled;
   const vectors = [join(project, 'vectors/host.json'), join(native, 'vectors/guard.json')];
-  return ran('java', ['-cp', [out, libraries].join(delimiter), 'com.sdhealth.bridge.test.VectorsKt', ...vectors]);
+  return run('java', ['-cp', [out, libraries].join(delimiter), 'com.sdhealth.bridge.test.VectorsKt', ...vectors]);
 }
 
-/** Compiles Swift beside the library's, in the newer language mode, without running it. */
-export function compileSwift(swiftc: string, files: readonly string[]): Ran {
+/** Compiles Swift with the library's, in the newer language mode, without running it. */
+export function compileSwift(swiftc: string, files: readonly string[]): Result {
   const library = sourcesIn(join(native, 'swift'), '.swift');
-  return ran(swiftc, [
+  return run(swiftc, [
     '-swift-version',
     '6',
     '-warnings-as-errors',
@@ -55,7 +55,7 @@ export function compileSwift(swiftc: string, files: readonly string[]): Ran {
 }
 
 /** Compiles the project's Swift with the library's in both language modes, warnings as errors, and runs its vectors. */
-export function runSwift(project: string, swiftc: string): Ran {
+export function runSwift(project: string, swiftc: string): Result {
   const excluded = /SampleMethods|BundleVectors|TestCrypto|Bundles|Main|Checks/;
   const main = join(project, 'Main.swift');
   writeFileSync(main, SWIFT_MAIN);
@@ -63,14 +63,18 @@ export function runSwift(project: string, swiftc: string): Ran {
     ...sourcesIn(join(native, 'swift'), '.swift'),
     ...sourcesIn(join(native, 'swift/test'), '.swift'),
   ].filter((file) => !excluded.test(file.slice(native.length)));
-  const own = [...sourcesIn(join(project, 'ios'), '.swift'), join(project, 'samples/swift/SampleMethods.swift'), main];
-  let last: Ran = { code: 1, said: '' };
+  const inputs = [
+    ...sourcesIn(join(project, 'ios'), '.swift'),
+    join(project, 'samples/swift/SampleMethods.swift'),
+    main,
+  ];
+  let last: Result = { code: 1, output: '' };
   for (const mode of ['5', '6']) {
     const program = join(project, `vectors-${mode}`);
     const flags = ['-swift-version', mode, '-warnings-as-errors', '-parse-as-library', '-o', program];
-    const compiled = ran(swiftc, [...flags, ...sources, ...own]);
+    const compiled = run(swiftc, [...flags, ...sources, ...inputs]);
     if (compiled.code !== 0) return compiled;
-    last = ran(program, [join(project, 'vectors/host.json')]);
+    last = run(program, [join(project, 'vectors/host.json')]);
     if (last.code !== 0) return last;
   }
   return last;
@@ -93,9 +97,9 @@ struct Main {
 
 const STRICT = ['--strict', '--noEmit', '--target', 'es2021', '--lib', 'es2021,dom', '--module', 'esnext'];
 
-/** Copies the project's ArkTS beside the library's as TypeScript, as no ArkTS compiler is available. Returns the output of `tsc`. */
-export function compileArkts(project: string): Ran {
-  const place = join(project, 'arkts-as-typescript');
+/** Copies the project's ArkTS beside the library's as TypeScript, because no ArkTS compiler is available. Returns the output of `tsc`. */
+export function compileArkts(project: string): Result {
+  const target = join(project, 'arkts-as-typescript');
   const copy = (from: string, to: string) => {
     mkdirSync(to, { recursive: true });
     return sourcesIn(from, '.ets').map((file) => {
@@ -104,23 +108,23 @@ export function compileArkts(project: string): Ran {
       return target;
     });
   };
-  const files = [...copy(join(native, 'arkts'), join(place, 'sdhealth')), ...copy(join(project, 'harmony'), place)];
-  return ran(tool('tsc'), ['--ignoreConfig', ...STRICT, '--moduleResolution', 'bundler', '--types', '', ...files]);
+  const files = [...copy(join(native, 'arkts'), join(target, 'sdhealth')), ...copy(join(project, 'harmony'), target)];
+  return run(tool('tsc'), ['--ignoreConfig', ...STRICT, '--moduleResolution', 'bundler', '--types', '', ...files]);
 }
 
 /** Compiles the project's rows with a compiler, strictly, against the packed SDK. */
-export function compileTypescript(project: string, [command = '', ...words]: readonly string[]): Ran {
+export function compileTypescript(project: string, [command = '', ...args]: readonly string[]): Result {
   const options = {
     ...{ strict: true, noEmit: true, target: 'es2022', lib: ['es2022', 'dom'], module: 'esnext', types: [] },
     ...{ moduleResolution: 'bundler', noImplicitReturns: true, noUnusedLocals: true, noUncheckedIndexedAccess: true },
     exactOptionalPropertyTypes: true,
   };
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['src/use.ts'] }));
-  writeFileSync(join(project, 'src/use.ts'), USE);
-  return ran(command, [...words, '-p', project]);
+  writeFileSync(join(project, 'src/use.ts'), USE_PROGRAM);
+  return run(command, [...args, '-p', project]);
 }
 
-const USE = `import { createBridge } from '@sdhealth/bridge-sdk';
+const USE_PROGRAM = `import { createBridge } from '@sdhealth/bridge-sdk';
 import { doorOpen, getSteps, openLocker, payOrder, readSensor } from './bridge';
 
 const bridge = createBridge();

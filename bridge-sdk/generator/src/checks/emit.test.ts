@@ -76,7 +76,7 @@ const { value: anyValue } = fc.letrec<{ value: unknown }>((tie) => ({
 }));
 
 /** Generates values that fit the schema, so that valid values are as common as invalid values. */
-function fitting(schema: TSchema): fc.Arbitrary<unknown> {
+function validValues(schema: TSchema): fc.Arbitrary<unknown> {
   const matches = samples.filter((sample) => Check(schema, sample));
   return matches.length > 0 ? fc.constantFrom(...matches) : anyValue;
 }
@@ -92,7 +92,7 @@ describe.each(KINDS)('a generated check of a row of the kind %s', (kind) => {
     it(`a value when its schema is ${name}: gets the verdict of TypeBox`, async () => {
       const check = await generate(schema, kind);
       fc.assert(
-        fc.property(fc.oneof(anyValue, fitting(schema)), (value) => {
+        fc.property(fc.oneof(anyValue, validValues(schema)), (value) => {
           expect(check(value) === undefined).toBe(Check(schema, value));
         }),
         { numRuns: 300 },
@@ -100,7 +100,7 @@ describe.each(KINDS)('a generated check of a row of the kind %s', (kind) => {
     });
   }
 
-  const places: [string, TSchema, unknown, string | Readonly<Record<typeof kind, string>>][] = [
+  const wrongValues: [string, TSchema, unknown, string | Readonly<Record<typeof kind, string>>][] = [
     ['the root', Type.Object({}), 1, ''],
     ['a missing property', Type.Object({ a: Type.String() }), {}, '/a'],
     ['a missing property of any type', Type.Object({ a: Type.Unknown() }), {}, '/a'],
@@ -120,7 +120,7 @@ describe.each(KINDS)('a generated check of a row of the kind %s', (kind) => {
       '/a',
     ],
   ];
-  it.each(places)('a wrong value when it is %s: the check returns its path', async (_, schema, value, pointer) => {
+  it.each(wrongValues)('a wrong value when it is %s: the check returns its path', async (_, schema, value, pointer) => {
     // A record's keys may be personal data, and error notices carry the pointers of endpoints.
     const expected = typeof pointer === 'string' ? pointer : pointer[kind];
     expect((await generate(schema, kind))(value)).toBe(expected);
@@ -154,7 +154,7 @@ describe.each(KINDS)('a generated check of a row of the kind %s', (kind) => {
 });
 
 describe('a module of rows', () => {
-  it('a row when its schemas mark secrets: lists their paths beside the paths that the row names itself', () => {
+  it('a row when its schemas mark secrets: lists their paths and those in its `secrets`', () => {
     const Secret = Type.String({ secret: true });
     const row = {
       kind: 'method',
@@ -180,7 +180,7 @@ describe('a module of rows', () => {
     );
   });
 
-  it('an endpoint when fields are marked personal: lists the names of those that it sends and answers', () => {
+  it('an endpoint when fields are marked personal: lists their names in request and response', () => {
     const Personal = Type.String({ personal: 'name' });
     const form = Type.Object({
       a: Type.Optional(Personal),
@@ -218,7 +218,7 @@ const rowFiles = ['bridge-sdk/src/contract', 'webview-app/src/api'].flatMap((fol
 
 describe('the generated form of a module of rows', () => {
   it.each(rowFiles.map((file) => [file.slice(root.length + 1), file]))(
-    '%s when its checks are generated: holds no schema interpreter',
+    '%s when its checks are generated: contains no schema interpreter',
     async (_, file) => {
       const { module } = await runnerImport<Record<string, unknown>>(file, {
         configFile: false,
@@ -233,7 +233,7 @@ describe('the generated form of a module of rows', () => {
   );
 });
 
-it('a row when it is generated without explanations: names the place of a wrong value, not the expected value', () => {
+it('a row when it is generated without explanations: its errors have the path but no expectation', () => {
   const row = { kind: 'method', params: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 31 }) }) };
   expect(emitRows({ row }, 'f')).toContain('an integer, at least 1');
   const plain = emitRows({ row }, 'f', false);

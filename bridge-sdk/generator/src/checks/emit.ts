@@ -3,11 +3,11 @@
  *
  * The functions walk objects, arrays and records themselves, so that a failure names its path. The expression of a leaf comes from
  * TypeBox's `Code`. Equal leaves and equal checks of a module share one function. The commonest leaves share one module. The output
- * imports nothing of TypeBox but its small guard, and only where a length counts code points.
+ * imports only TypeBox's small guard, and only where a length counts code points.
  */
 import type { TSchema } from 'typebox';
 import { type Tagged, taggedUnion, withoutTag } from '../contract/union.ts';
-import { composed } from './compose.ts';
+import { composeCheck } from './compose.ts';
 import { leafSource, SHARED_LEAVES, sharedLeaf, sharedSource } from './leaves.ts';
 
 type Json = Record<string, unknown>;
@@ -32,10 +32,10 @@ export class Emitter {
     this.#standsAlone = standsAlone;
   }
 
-  /** Returns the name of a check function for the schema. With `tells` the function also returns the expectation, on a second line. */
-  check(schema: TSchema, tells = false): string {
+  /** Returns the name of a check function for the schema. With `explains` the function also returns the expectation, on a second line. */
+  check(schema: TSchema, explains = false): string {
     this.#temp = 0;
-    this.#tells = tells;
+    this.#tells = explains;
     const body = this.#statements(schema as unknown as Json, 'v', "''");
     const params = body.includes(', allowed)') ? '(v, allowed)' : '(v)';
     // Satisfies the option noImplicitReturns of a strict compiler.
@@ -48,9 +48,9 @@ export class Emitter {
     return this.check(schema as unknown as TSchema, true);
   }
 
-  /** Returns the name of an answer's check, composed of functions. */
+  /** Returns the name of a response's check, composed of functions. */
   composed(schema: TSchema): string {
-    return composed(schema, {
+    return composeCheck(schema, {
       leaf: (leaf) => this.#leaf(leaf),
       named: (source) => nameIn(this.#checks, source, 'k'),
       import: (line) => this.#imports.add(line),
@@ -161,7 +161,7 @@ export class Emitter {
     this.#imports.add(
       `import { ${rule} } from '${this.#standsAlone ? '@sdhealth/bridge-sdk' : '../core/address.ts'}';`,
     );
-    const lastArgument = this.#standsAlone && !LISTED.has(kind) ? '' : ', allowed';
+    const lastArgument = this.#standsAlone && !RULES_WITH_LIST.has(kind) ? '' : ', allowed';
     return `if (!${this.#shared('isText')}(${expression}) || !${rule}(${expression}${lastArgument})) ${this.#wrong({ address: kind }, path)}`;
   }
 
@@ -198,7 +198,7 @@ const member = (expression: string, key: string) =>
 const block = (inner: string) => (inner.startsWith('const ') ? `{ ${inner} }` : inner);
 
 /** Lists the address rules that need the page's list of allowed addresses. */
-const LISTED: ReadonlySet<string> = new Set(['own', 'return', 'app']);
+const RULES_WITH_LIST: ReadonlySet<string> = new Set(['own', 'return', 'app']);
 
 /** Holds the expectation for each address rule of `core/address.ts`. */
 const ADDRESSES: Readonly<Record<string, string>> = {
@@ -219,7 +219,9 @@ function expectation(schema: Json): string {
     ['minItems', 'at least'],
     ['maxItems', 'at most'],
   ] as const;
-  const of = bounds.flatMap(([key, word]) => (schema[key] === undefined ? [] : [`, ${word} ${schema[key]}`])).join('');
+  const limits = bounds
+    .flatMap(([key, word]) => (schema[key] === undefined ? [] : [`, ${word} ${schema[key]}`]))
+    .join('');
   const { address, enum: words, pattern, type } = schema;
   if (address) return ADDRESSES[String(address)] ?? 'an address';
   if (Array.isArray(words)) return `one of ${words.join(', ')}`;
@@ -233,7 +235,7 @@ function expectation(schema: Json): string {
     object: 'an object',
     array: 'a list',
   };
-  return `${kinds[String(type)] ?? 'there'}${of}`;
+  return `${kinds[String(type)] ?? 'there'}${limits}`;
 }
 
 /** Appends a key to a path expression. Two literals become one: `'' + '/a'` is `'/a'`. */
@@ -299,18 +301,18 @@ const personalOf = (row: Json): Json =>
     }),
   );
 
-/** Matches the checks whose expectation becomes the text of an error. */
-const TOLD = /^method (params|result)$/;
+/** Matches the fields whose checks return an expectation for the error text. */
+const EXPLAINED = /^method (params|result)$/;
 
-/** Lists the kinds of rows that describe answers of servers and sockets. Their checks are composed, because there are hundreds. */
-const ANSWERS: ReadonlySet<string> = new Set(['endpoint', 'frame']);
+/** Lists the kinds of rows that describe messages of servers and sockets. Their checks are composed, because there are hundreds. */
+const COMPOSED_KINDS: ReadonlySet<string> = new Set(['endpoint', 'frame']);
 
 /** Lists the fields of an endpoint's row that only `check-tables` reads. */
-const FOR_CHECKS: ReadonlySet<string> = new Set(['unseen', 'unread', 'sends']);
+const CHECK_FIELDS: ReadonlySet<string> = new Set(['unseen', 'unread', 'sends']);
 
 /** True for a field that no page reads: only documents, native types and `check-tables` need it. */
 const isDocumented = ({ kind }: Json, key: string): boolean =>
-  FOR_CHECKS.has(key) || (key === 'errors' && kind !== 'endpoint');
+  CHECK_FIELDS.has(key) || (key === 'errors' && kind !== 'endpoint');
 
 /**
  * Returns the generated form of a module of rows: the same exports with checks in the place of schemas. Bridge rows also
@@ -321,13 +323,15 @@ export function emitRows(exports: Record<string, unknown>, file: string, explain
   const emitter = new Emitter();
   const imports = new Set<string>();
   const rows: string[] = [];
-  const textOf = (value: unknown, kind: string, key: string): string => {
+  const sourceOf = (value: unknown, kind: string, key: string): string => {
     if (isImported(value)) {
       imports.add(`import { ${value.name} } from ${JSON.stringify(value.from)};`);
       return value.name;
     }
     if (!isSchema(value)) return JSON.stringify(value);
-    return ANSWERS.has(kind) ? emitter.composed(value) : emitter.check(value, explained && TOLD.test(`${kind} ${key}`));
+    return COMPOSED_KINDS.has(kind)
+      ? emitter.composed(value)
+      : emitter.check(value, explained && EXPLAINED.test(`${kind} ${key}`));
   };
   for (const [name, row] of Object.entries(exports)) {
     if (isSchema(row)) continue;
@@ -336,14 +340,14 @@ export function emitRows(exports: Record<string, unknown>, file: string, explain
     const fieldsOf = row as Json;
     const secrets = secretsOf(fieldsOf);
     const personal = fieldsOf['kind'] === 'endpoint' ? personalOf(fieldsOf) : {};
-    const whole: Json = {
+    const fullRow: Json = {
       ...fieldsOf,
       ...(secrets.length > 0 && { secrets }),
       ...(Object.keys(personal).length > 0 && { personal }),
     };
-    const fields = Object.entries(whole).filter(([key, value]) => value !== undefined && !isDocumented(whole, key));
+    const fields = Object.entries(fullRow).filter(([key, value]) => value !== undefined && !isDocumented(fullRow, key));
     rows.push(
-      `export const ${name} = { ${fields.map(([key, value]) => `${JSON.stringify(key)}: ${textOf(value, String(whole['kind']), key)}`).join(', ')} };`,
+      `export const ${name} = { ${fields.map(([key, value]) => `${JSON.stringify(key)}: ${sourceOf(value, String(fullRow['kind']), key)}`).join(', ')} };`,
     );
   }
   return [...imports, emitter.prelude(), ...rows].join('\n');

@@ -7,8 +7,8 @@ export const SHARED_LEAVES = 'virtual:check-leaves';
 
 const IS_OBJECT = "(value) => typeof value === 'object' && value !== null && !Array.isArray(value)";
 
-/** Returns TypeBox's source for a leaf, and its patterns, which the source calls `External[n]`. Throws for a schema that is no leaf. */
-function generated(schema: TSchema): { source: string; patterns: readonly unknown[] } {
+/** Returns TypeBox's source for a leaf, and its patterns, which the source calls `External[n]`. Throws for a schema that is not a leaf. */
+function generateLeaf(schema: TSchema): { source: string; patterns: readonly unknown[] } {
   const { Code: text, External } = Code(schema);
   if (text.includes('CheckContext') || text.includes('Hashing.'))
     throw new Error(`checks: a schema that needs the interpreter cannot be generated: ${JSON.stringify(schema)}`);
@@ -19,7 +19,7 @@ function generated(schema: TSchema): { source: string; patterns: readonly unknow
 }
 
 /** Removes conditions that are always true: `every` over elements of any type, and the bigint test after `Number.isInteger`. */
-const shorter = (source: string): string =>
+const shorten = (source: string): string =>
   source
     .replace(/ ?&& value\.every\(\(unique_0, index\) => \(true\)\)/, '')
     .replace(/value\.every\(\(unique_0, index\) => \(true\)\) && /, '')
@@ -30,9 +30,9 @@ const shorter = (source: string): string =>
 
 /** Returns the source of a leaf's function, or undefined if any value passes. `pattern` names a regular expression. */
 export function leafSource(schema: TSchema, pattern: (source: string) => string): string | undefined {
-  const { source, patterns } = generated(schema);
+  const { source, patterns } = generateLeaf(schema);
   if (source === '(value) => (true)' || source === '(value) => true') return undefined;
-  return shorter(source).replace(/External\[(\d+)\]/g, (_, index: string) => {
+  return shorten(source).replace(/External\[(\d+)\]/g, (_, index: string) => {
     const match = patterns[Number(index)];
     if (!(match instanceof RegExp)) throw new Error('checks: custom formats and refinements cannot be generated');
     return pattern(String(match));
@@ -48,13 +48,13 @@ const SHARED: Readonly<Record<string, TSchema>> = {
   isList: Type.Array(Type.Unknown()),
 };
 
-const asItIs = (source: string) => source;
+const identity = (source: string) => source;
 const NAMES: ReadonlyMap<string | undefined, string> = new Map(
-  Object.entries(SHARED).map(([name, schema]) => [leafSource(schema, asItIs), name]),
+  Object.entries(SHARED).map(([name, schema]) => [leafSource(schema, identity), name]),
 );
 
 /** Returns the name of the shared leaf for a schema. Undefined if no shared leaf fits. */
-export const sharedLeaf = (schema: TSchema): string | undefined => NAMES.get(leafSource(schema, asItIs));
+export const sharedLeaf = (schema: TSchema): string | undefined => NAMES.get(leafSource(schema, identity));
 
 /** Returns the source of the module of shared leaves. */
 export function sharedLeaves(): string {
@@ -73,5 +73,5 @@ export function sharedLeaves(): string {
 /** Returns the source of one shared leaf, including its pattern. */
 export const sharedSource = (name: string): string => {
   const schema = SHARED[name];
-  return (schema ? leafSource(schema, asItIs) : undefined) ?? IS_OBJECT;
+  return (schema ? leafSource(schema, identity) : undefined) ?? IS_OBJECT;
 };

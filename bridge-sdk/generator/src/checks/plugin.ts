@@ -14,15 +14,15 @@ export const ROW_FILES =
 /** Names the module of shared leaves. Rollup requires the prefix `\0` for a module without a file. */
 const LEAVES_ID = `\0${SHARED_LEAVES}`;
 
-/** Marks, as a query, a second copy of a module of rows, whose error texts say what was expected. */
+/** Is the query of a second copy of a module of rows, whose error texts contain the expectation. */
 const EXPLAINED = '?explained';
 /** Matches importers that need such copies: the SDK's development entries, and copies, which import further copies. */
-const ASKS = /\/bridge-sdk\/src\/development\/|\?explained$/;
-const BETWEEN = /\/bridge-sdk\/src\/(contract|rows)\/[\w-]+\.ts$/;
+const EXPLAINED_IMPORTERS = /\/bridge-sdk\/src\/development\/|\?explained$/;
+const CONTRACT_MODULES = /\/bridge-sdk\/src\/(contract|rows)\/[\w-]+\.ts$/;
 
 /**
- * Makes the plugin. With `explained: false` an error names the place of a wrong value, not the expected value. Only the SDK's development
- * entries still say both.
+ * Creates the plugin. With `explained: false` an error names the path of a wrong value, but not the expected value. Only the SDK's
+ * development entries still contain both.
  */
 export function generatedChecks({ explained = true }: { readonly explained?: boolean } = {}): Plugin {
   return {
@@ -30,9 +30,9 @@ export function generatedChecks({ explained = true }: { readonly explained?: boo
     enforce: 'pre',
     async resolveId(id, importer) {
       if (id === SHARED_LEAVES) return LEAVES_ID;
-      if (explained || !importer || !ASKS.test(importer)) return undefined;
+      if (explained || !importer || !EXPLAINED_IMPORTERS.test(importer)) return undefined;
       const match = await this.resolve(id, importer.split('?')[0], { skipSelf: true });
-      return match && BETWEEN.test(match.id) ? match.id + EXPLAINED : match;
+      return match && CONTRACT_MODULES.test(match.id) ? match.id + EXPLAINED : match;
     },
     load: {
       filter: { id: [ROW_FILES, /check-leaves$/, /\?explained$/] },

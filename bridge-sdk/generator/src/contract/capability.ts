@@ -1,7 +1,7 @@
 /** Reads the rows of one module: its exports and their docs, from comments or from the schemas. */
 import { ClearError } from '../../../../scripts/workspace/clear-error.ts';
 import type { BridgeErrorCode } from '../../../src/errors.ts';
-import { type Doc, type Part, type RowDocs, wordsOf } from './docs.ts';
+import { type Doc, type Part, type RowDocs, schemaDoc } from './docs.ts';
 import { ERRORS } from './errors.ts';
 import { type Node, type ObjectNode, readNode, SchemaFault } from './node.ts';
 import { plainSchema } from './plain-schema.ts';
@@ -21,10 +21,10 @@ export interface SourceModule {
   readonly name: string;
   readonly file: string;
   readonly exports: Readonly<Record<string, unknown>>;
-  readonly docsOf: (row: string, part?: Part) => RowDocs;
+  readonly docsOf: (row: string, payloadOf?: Part) => RowDocs;
 }
 
-const object = (node: Node): ObjectNode => {
+const requireObject = (node: Node): ObjectNode => {
   if (node.kind !== 'object') throw new SchemaFault('', 'a payload is an object');
   return node;
 };
@@ -32,31 +32,31 @@ const object = (node: Node): ObjectNode => {
 const errorsOf = ({ errors }: SourceRow): BridgeErrorCode[] =>
   Array.isArray(errors) ? errors.filter((code): code is BridgeErrorCode => Object.hasOwn(ERRORS, code)) : [];
 
-/** Reads the rows of a module. Throws a ClearError that names the file, the row, the payload and the place in it. */
+/** Reads the rows of a module. Throws a ClearError that names the file, the row, the payload and the path in it. */
 export function readCapability({ name, file, exports, docsOf }: SourceModule): Capability {
   const rows = Object.entries(exports).flatMap(([id, row]) => (isRow(row) ? [{ id, row }] : []));
-  const part = (id: string, row: SourceRow, key: Part): { node: ObjectNode; schema: JsonSchema } => {
+  const payloadOf = (id: string, row: SourceRow, key: Part): { node: ObjectNode; schema: JsonSchema } => {
     try {
       const schema = plainSchema(row[key]);
-      return { node: object(readNode(schema, docsOf(id, key).field)), schema };
+      return { node: requireObject(readNode(schema, docsOf(id, key).field)), schema };
     } catch (error) {
       if (!(error instanceof SchemaFault)) throw error;
-      throw new ClearError(`${file}, ${row.name}, ${key}${error.place}: ${error.message}`);
+      throw new ClearError(`${file}, ${row.name}, ${key}${error.path}: ${error.message}`);
     }
   };
-  const words = (id: string, row: SourceRow): Doc => {
+  const rowDoc = (id: string, row: SourceRow): Doc => {
     const { text } = docsOf(id);
-    return text.doc || text.zh ? text : wordsOf(row);
+    return text.doc || text.zh ? text : schemaDoc(row);
   };
   const method = (id: string, row: SourceRow): MethodRow => {
-    const [params, result] = [part(id, row, 'params'), part(id, row, 'result')];
+    const [params, result] = [payloadOf(id, row, 'params'), payloadOf(id, row, 'result')];
     return {
       kind: 'method',
       name: row.name,
       id,
       since: String(row['since'] ?? ''),
       errors: errorsOf(row),
-      ...words(id, row),
+      ...rowDoc(id, row),
       params: params.node,
       result: result.node,
       schemas: { params: params.schema, result: result.schema },
@@ -68,13 +68,13 @@ export function readCapability({ name, file, exports, docsOf }: SourceModule): C
     };
   };
   const event = (id: string, row: SourceRow): EventRow => {
-    const payload = part(id, row, 'payload');
+    const payload = payloadOf(id, row, 'payload');
     return {
       kind: 'event',
       name: row.name,
       id,
       since: String(row['since'] ?? ''),
-      ...words(id, row),
+      ...rowDoc(id, row),
       payload: payload.node,
       schemas: { payload: payload.schema },
       answered: row['answered'] === true,

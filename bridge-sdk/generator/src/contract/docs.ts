@@ -2,14 +2,14 @@
 
 /** Holds a text of the contract in both languages. Each paragraph is one line. */
 export interface Doc {
-  /** Gives the English text. Empty if the source has no comment. */
+  /** The English text. Empty if the source has no comment. */
   readonly doc: string;
   readonly zh: string;
 }
 export const NO_DOC: Doc = { doc: '', zh: '' };
 
-/** Returns the texts that a schema or a row has itself: `description` in English, `x-zh` in Chinese. */
-export function wordsOf(value: unknown): Doc {
+/** Returns the texts in a schema or a row: `description` in English, `x-zh` in Chinese. */
+export function schemaDoc(value: unknown): Doc {
   const { description, 'x-zh': zh } = Object(value) as Record<string, unknown>;
   return { doc: typeof description === 'string' ? description : '', zh: typeof zh === 'string' ? zh : '' };
 }
@@ -25,7 +25,7 @@ function commentText(comment: string): string {
     .replace(/\n{2,}/g, '\n');
 }
 
-/** Splits a doc comment into its two texts. Chinese lines are joined without a space behind punctuation. */
+/** Splits a doc comment into its two texts. Chinese lines are joined without a space after punctuation. */
 export function docOf(comment: string): Doc {
   const [doc = '', zh = ''] = commentText(comment).split(/\s*@zh\s+/);
   return { doc, zh: zh.replace(/([，。；：、]) /g, '$1') };
@@ -52,13 +52,15 @@ function partOf(body: string, part: Part): string {
 
 /** Returns a function that finds the docs of a row in a module's text. A row includes the fields of the shapes that it uses. */
 export function readDocs(source: string): (row: string, part?: Part) => RowDocs {
-  const all = new Map<string, { text: Doc; body: string }>();
+  const declarations = new Map<string, { text: Doc; body: string }>();
   for (const [, comment = '', name = '', body = ''] of source.matchAll(DECLARATION))
-    all.set(name, { text: docOf(comment), body });
+    declarations.set(name, { text: docOf(comment), body });
   return (row, part = 'params') => {
-    const match = all.get(row);
+    const match = declarations.get(row);
     const body = partOf(match?.body ?? '', part);
-    const shapes = [...all].filter(([name]) => new RegExp(`\\b${name}\\b`).test(body)).map(([, shape]) => shape.body);
+    const shapes = [...declarations]
+      .filter(([name]) => new RegExp(`\\b${name}\\b`).test(body))
+      .map(([, shape]) => shape.body);
     const fields = new Map<string, Doc>();
     for (const [, comment = '', name = ''] of [...shapes, body].join('\n').matchAll(FIELD))
       fields.set(name, docOf(comment));

@@ -65,15 +65,15 @@ function objectSchema(fields: readonly Field[], description: Schema, words: bool
 
 function unionSchema({ tag, tagDoc, arms, open }: UnionNode, description: Schema, words: boolean): Schema {
   /** Returns the description of a doc, and with `words` its Chinese text as `x-zh`. */
-  const saidOf = ({ doc, zh }: { doc: string; zh: string }) => ({
+  const descriptionOf = ({ doc, zh }: { doc: string; zh: string }) => ({
     description: doc || undefined,
     'x-zh': (words && zh) || undefined,
   });
   return defined({
     ...description,
     oneOf: arms.map((arm) => {
-      const { properties, required, ...rest } = objectSchema(arm.node.fields, saidOf(arm), words);
-      const word = defined({ type: 'string', ...saidOf(tagDoc), const: arm.word });
+      const { properties, required, ...rest } = objectSchema(arm.node.fields, descriptionOf(arm), words);
+      const word = defined({ type: 'string', ...descriptionOf(tagDoc), const: arm.word });
       return {
         ...rest,
         properties: { [tag]: word, ...Object(properties) },

@@ -25,11 +25,11 @@ const row = (doc: string, zh: string, params: ObjectNode): MethodRow => ({
 const faultsOf = (method: MethodRow) =>
   missingDocs([{ name: 'device', file: 'bridge-sdk/src/contract/device.ts', methods: [method], events: [] }]);
 
-test('the standard contract when its docs are checked: no text is missing in English or Chinese', () => {
+test('the standard contract when it has a row or a field: it is documented in English and Chinese', () => {
   expect(missingDocs(capabilities)).toEqual([]);
 });
 
-test('a comment when it has several lines: they are joined, in Chinese without spaces behind punctuation', () => {
+test('a comment when it has several lines: joined, in Chinese without spaces after punctuation', () => {
   expect(
     docOf('*\n * Beeps, and\n * ends.\n *\n * Twice.\n *\n * @zh 发出提示音，\n * 然后结束 `end` 。\n *\n * 两次。\n '),
   ).toEqual({
@@ -46,13 +46,13 @@ test.each([
   ['another number of paragraphs', row('Beeps.\nTwice.', '发出提示音。', payload('Inside.', '里面。'))],
   ['beep.inner has no doc comment', row('Beeps.', '发出提示音。', payload('', ''))],
   ['beep.inner has no Chinese', row('Beeps.', '发出提示音。', payload('Inside.', ''))],
-])('a missing text when %s: its file is named', (fault, method) => {
+])('a missing text when %s: reported with its file', (fault, method) => {
   expect(faultsOf(method)).toEqual([
     expect.stringMatching(new RegExp(`^bridge-sdk/src/contract/device\\.ts: .*${fault}`)),
   ]);
 });
 
-test('a field of params and of result when both have one name: each has its own doc', () => {
+test('fields of params and result when they have the same name: separate docs', () => {
   const docs = readDocs(`export const beep = hostMethod('beep', {
   params: Type.Object({
     /** The number. @zh 数量。 */

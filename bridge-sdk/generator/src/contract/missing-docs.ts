@@ -39,8 +39,8 @@ export function missingDocs(capabilities: readonly Capability[]): string[] {
     return rows
       .flatMap(({ row, payloads }) => {
         const fault = row.doc || row.zh ? faultOf(row) : 'has no doc comment: say what it does, and `@zh …` in Chinese';
-        const own = fault ? [`${row.name} ${fault}`] : [];
-        return [...own, ...payloads.flatMap((payload) => fieldFaults(payload, row.name))];
+        const rowFaults = fault ? [`${row.name} ${fault}`] : [];
+        return [...rowFaults, ...payloads.flatMap((payload) => fieldFaults(payload, row.name))];
       })
       .map((sentence) => `${file}: ${sentence}`);
   });

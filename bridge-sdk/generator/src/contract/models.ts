@@ -25,8 +25,8 @@ export interface Model {
   readonly fields: readonly ModelField[];
   /** Holds the object that the model describes, for the bounds of its values. */
   readonly node: ObjectNode;
-  /** Gives the model's JSON Pointer in the payload, with `*` for any index or key. Empty for the payload itself. */
-  readonly place: string;
+  /** The model's JSON Pointer in the payload, with `*` for any index or key. Empty for the payload itself. */
+  readonly path: string;
   /** Names the union that contains the model, with the value of its tag. */
   readonly arm?: { readonly union: string; readonly tag: string; readonly word: string };
 }
@@ -35,7 +35,7 @@ export interface Words {
   readonly kind: 'words';
   readonly name: string;
   readonly words: readonly string[];
-  readonly place: string;
+  readonly path: string;
 }
 
 /** Describes a union of models, told apart by the value of a tag. */
@@ -45,7 +45,7 @@ export interface Union {
   readonly doc: string;
   readonly tag: string;
   readonly arms: readonly Model[];
-  readonly place: string;
+  readonly path: string;
 }
 
 export type AnyModel = Model | Words | Union;
@@ -53,7 +53,7 @@ export type AnyModel = Model | Words | Union;
 export const pascal = (name: string): string =>
   name.replace(/(?:^|[-_ ])(\w)/g, (_, first: string) => first.toUpperCase());
 
-/** Makes `Image` of `images`, to name an item of a list. */
+/** Converts `images` to `Image`, to name an item of a list. */
 const singular = (name: string) => pascal(name).replace(/s$/, '');
 
 /** Returns the name for an item's model, derived from the name of its list. */
@@ -63,29 +63,29 @@ export const itemName = (items: Node, list: string): string =>
 /** Returns the name for the model of a union's arm. */
 export const armName = (union: string, word: string): string => union + pascal(camelOf(word));
 
-/** Returns the models of one payload, beginning with the payload's own. An empty payload has no model. */
+/** Returns the models of one payload, beginning with the model of the payload. An empty payload has no model. */
 export function modelsOf(name: string, node: ObjectNode, doc: string, path = ''): AnyModel[] {
   return node.fields.length === 0 ? [] : modelOf(name, node, doc, path);
 }
 
 function unionOf(name: string, { tag, arms }: UnionNode, doc: string, path: string): AnyModel[] {
   const created = arms.map(({ word, node, doc: text }) => {
-    const [own, ...nested] = modelOf(armName(name, word), node, text, path);
-    return { own: { ...own, arm: { union: name, tag, word } }, nested };
+    const [model, ...nested] = modelOf(armName(name, word), node, text, path);
+    return { model: { ...model, arm: { union: name, tag, word } }, nested };
   });
-  const union: Union = { kind: 'union', name, doc, tag, arms: created.map(({ own }) => own), place: path };
-  return [union, ...created.flatMap(({ own, nested }) => [own, ...nested])];
+  const union: Union = { kind: 'union', name, doc, tag, arms: created.map(({ model }) => model), path: path };
+  return [union, ...created.flatMap(({ model, nested }) => [model, ...nested])];
 }
 
 /** Returns the model of an object, followed by the models nested in it. */
 function modelOf(name: string, node: ObjectNode, doc: string, path: string): [Model, ...AnyModel[]] {
   const nested: AnyModel[] = [];
-  const ref = (value: Node, place: string, pointer: string): TypeRef => {
+  const ref = (value: Node, modelName: string, pointer: string): TypeRef => {
     switch (value.kind) {
       case 'text':
         if (!value.words) return { kind: 'text' };
-        nested.push({ kind: 'words', name: place, words: value.words, place: pointer });
-        return { kind: 'words', name: place };
+        nested.push({ kind: 'words', name: modelName, words: value.words, path: pointer });
+        return { kind: 'words', name: modelName };
       case 'number':
         return { kind: value.whole ? 'integer' : 'number' };
       case 'boolean':
@@ -93,15 +93,15 @@ function modelOf(name: string, node: ObjectNode, doc: string, path: string): [Mo
       case 'anything':
         return { kind: 'json' };
       case 'list':
-        return { kind: 'list', of: ref(value.items, itemName(value.items, place), `${pointer}/*`) };
+        return { kind: 'list', of: ref(value.items, itemName(value.items, modelName), `${pointer}/*`) };
       case 'record':
-        return { kind: 'map', of: ref(value.values, place, `${pointer}/*`) };
+        return { kind: 'map', of: ref(value.values, modelName, `${pointer}/*`) };
       case 'object':
-        nested.push(...modelOf(place, value, '', pointer));
-        return { kind: 'model', name: place };
+        nested.push(...modelOf(modelName, value, '', pointer));
+        return { kind: 'model', name: modelName };
       case 'union':
-        nested.push(...unionOf(place, value, '', pointer));
-        return { kind: 'union', name: place };
+        nested.push(...unionOf(modelName, value, '', pointer));
+        return { kind: 'union', name: modelName };
     }
   };
   const fields = node.fields.map((field) => ({
@@ -111,7 +111,7 @@ function modelOf(name: string, node: ObjectNode, doc: string, path: string): [Mo
     secret: field.secret,
     doc: field.doc,
   }));
-  return [{ kind: 'model', name, doc, fields, node, place: path }, ...nested];
+  return [{ kind: 'model', name, doc, fields, node, path: path }, ...nested];
 }
 
 /** Returns the model names of a method's payloads. Undefined for an empty payload. */
@@ -124,7 +124,7 @@ export function namesOfMethod({ id, params, result }: MethodRow): { params?: str
 export const nameOfEvent = ({ id, payload }: EventRow): string | undefined =>
   payload.fields.length ? `${pascal(id)}Payload` : undefined;
 
-/** Gives the end of a payload model's name and the beginning of its doc. */
+/** Lists the end of a payload model's name and the beginning of its doc. */
 const PAYLOADS = {
   params: ['Params', 'Params of'],
   result: ['Result', 'Result of'],
@@ -133,11 +133,13 @@ const PAYLOADS = {
 
 /** Returns the models of each payload of a row. */
 export function modelsOfRow(row: MethodRow | EventRow): { part: keyof typeof PAYLOADS; models: AnyModel[] }[] {
-  const of = (part: keyof typeof PAYLOADS, node: ObjectNode) => {
-    const [end, about] = PAYLOADS[part];
-    return { part, models: modelsOf(pascal(row.id) + end, node, `${about} \`${row.name}\`.`) };
+  const payloadModels = (part: keyof typeof PAYLOADS, node: ObjectNode) => {
+    const [end, docPrefix] = PAYLOADS[part];
+    return { part, models: modelsOf(pascal(row.id) + end, node, `${docPrefix} \`${row.name}\`.`) };
   };
-  return row.kind === 'event' ? [of('payload', row.payload)] : [of('params', row.params), of('result', row.result)];
+  return row.kind === 'event'
+    ? [payloadModels('payload', row.payload)]
+    : [payloadModels('params', row.params), payloadModels('result', row.result)];
 }
 
 /** Returns all models of the given rows. */
@@ -154,7 +156,7 @@ export const constantOf = (word: string): string =>
     .replace(/\W/g, '_')
     .replace(/^(?=\d)/, '_')
     .toUpperCase();
-/** Makes `handedOver` of `handed-over`. */
+/** Converts `handed-over` to `handedOver`. */
 export const camelOf = (word: string): string =>
   word.replace(/\W(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/^(?=\d)/, '_');
 

@@ -1,5 +1,5 @@
 /** Reads TypeBox schemas of payloads into nodes, from which the code of every language is generated. */
-import { type Doc, wordsOf } from './docs.ts';
+import { type Doc, schemaDoc } from './docs.ts';
 import { type Tagged, taggedUnion } from './union.ts';
 
 export type Node = TextNode | NumberNode | PlainNode | ListNode | RecordNode | ObjectNode | UnionNode;
@@ -78,26 +78,26 @@ const nested = (schema: Json, key: string): Json => {
   if (!isJson(value)) throw new SchemaFault('', `a schema without ${key}: ${JSON.stringify(schema)}`);
   return value;
 };
-const words = (value: unknown): string[] | undefined =>
+const textsIn = (value: unknown): string[] | undefined =>
   Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : undefined;
 /** Drops the fields that are undefined. */
-const withDoc = <T extends object>(fields: T): T => {
+const defined = <T extends object>(fields: T): T => {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as T;
 };
 
-/** Reports a schema that some target language cannot express. `place` is its JSON pointer in the payload. */
+/** Reports a schema that some target language cannot express. `path` is its JSON pointer in the payload. */
 export class SchemaFault extends Error {
-  readonly place: string;
+  readonly path: string;
 
-  constructor(place: string, message: string) {
+  constructor(path: string, message: string) {
     super(message);
-    this.place = place;
+    this.path = path;
   }
 }
 
 /** Lists the keywords that describe a schema and change no generated type. */
-const ABOUT = ['title', 'description', 'x-zh', 'secret', 'default', 'examples'];
+const DESCRIPTIVE = ['title', 'description', 'x-zh', 'secret', 'default', 'examples'];
 const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   string: ['enum', 'openEnum', 'pattern', 'address'],
   number: ['minimum', 'maximum'],
@@ -108,103 +108,103 @@ const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Throws for a keyword or a bound that some target language cannot enforce. */
-function requireKnown(schema: Json, place: string): void {
-  const known = KEYWORDS[String(schema['type'])];
-  if (!known) return;
+function requireSupported(schema: Json, path: string): void {
+  const allowed = KEYWORDS[String(schema['type'])];
+  if (!allowed) return;
   const wrong = Object.keys(schema).find(
-    (key) => !['type', ...ABOUT, ...known].includes(key) && !key.startsWith('~') && schema[key] !== undefined,
+    (key) => !['type', ...DESCRIPTIVE, ...allowed].includes(key) && !key.startsWith('~') && schema[key] !== undefined,
   );
   if (wrong)
-    throw new SchemaFault(place, `no language knows the rule \`${wrong}\` of a value of the type ${schema['type']}`);
+    throw new SchemaFault(path, `no language knows the rule \`${wrong}\` of a value of the type ${schema['type']}`);
   if (schema['additionalProperties'] === false)
-    throw new SchemaFault(place, 'an object without further fields: a newer peer may send more');
+    throw new SchemaFault(path, 'an object without further fields: a newer peer may send more');
   for (const bound of ['minimum', 'maximum'] as const) {
     const value = schema[bound];
     if (value === undefined) continue;
     if (typeof value !== 'number' || Math.abs(value) > Number.MAX_SAFE_INTEGER)
       throw new SchemaFault(
-        place,
+        path,
         `an unsafe number: ${bound} ${String(value)} is not exact in JavaScript (at most 2^53 - 1); send it as text`,
       );
   }
 }
 
-/** Reads a TypeBox schema at a place in a payload. Throws a SchemaFault for a schema that some target language cannot express. */
-export function readNode(schema: unknown, docs: FieldDocs, place = ''): Node {
-  if (!isJson(schema)) throw new SchemaFault(place, 'not a schema');
-  requireKnown(schema, place);
+/** Reads a TypeBox schema at a path in a payload. Throws a SchemaFault for a schema that some target language cannot express. */
+export function readNode(schema: unknown, docs: FieldDocs, path = ''): Node {
+  if (!isJson(schema)) throw new SchemaFault(path, 'not a schema');
+  requireSupported(schema, path);
   const { type, minimum, maximum, pattern, minItems } = schema;
   switch (type) {
     case 'string':
-      return withDoc({
+      return defined({
         kind: 'text' as const,
-        words: words(schema['openEnum']) ?? words(schema['enum']),
+        words: textsIn(schema['openEnum']) ?? textsIn(schema['enum']),
         open: schema['openEnum'] ? true : undefined,
         pattern: typeof pattern === 'string' ? pattern : undefined,
         address: typeof schema['address'] === 'string' ? schema['address'] : undefined,
       }) as TextNode;
     case 'number':
     case 'integer':
-      return withDoc({ kind: 'number' as const, whole: type === 'integer', minimum, maximum }) as NumberNode;
+      return defined({ kind: 'number' as const, whole: type === 'integer', minimum, maximum }) as NumberNode;
     case 'boolean':
       return { kind: 'boolean' };
     case 'array':
-      return withDoc({
+      return defined({
         kind: 'list' as const,
-        items: readNode(schema['items'], docs, `${place}/0`),
+        items: readNode(schema['items'], docs, `${path}/0`),
         minItems,
       }) as ListNode;
     case 'object':
-      return schema['patternProperties'] ? readRecord(schema, docs, place) : readObject(schema, docs, place);
+      return schema['patternProperties'] ? readRecord(schema, docs, path) : readObject(schema, docs, path);
     case undefined: {
       const union = taggedUnion(schema);
-      if (union) return readUnion(schema, union, docs, place);
-      if (Object.keys(schema).every((key) => ABOUT.includes(key))) return { kind: 'anything' };
+      if (union) return readUnion(schema, union, docs, path);
+      if (Object.keys(schema).every((key) => DESCRIPTIVE.includes(key))) return { kind: 'anything' };
     }
   }
-  throw new SchemaFault(place, `no language knows the schema ${JSON.stringify(schema)}`);
+  throw new SchemaFault(path, `no language knows the schema ${JSON.stringify(schema)}`);
 }
 
 const UNION = ['anyOf', 'oneOf', 'discriminator', 'open'];
 
-function readUnion(schema: Json, { tag, arms }: Tagged, docs: FieldDocs, place: string): UnionNode {
-  const wrong = Object.keys(schema).find((key) => ![...ABOUT, ...UNION].includes(key) && !key.startsWith('~'));
-  if (wrong) throw new SchemaFault(place, `no language knows the rule \`${wrong}\` of a union`);
+function readUnion(schema: Json, { tag, arms }: Tagged, docs: FieldDocs, path: string): UnionNode {
+  const wrong = Object.keys(schema).find((key) => ![...DESCRIPTIVE, ...UNION].includes(key) && !key.startsWith('~'));
+  if (wrong) throw new SchemaFault(path, `no language knows the rule \`${wrong}\` of a union`);
   const open = schema['open'] === true;
   if (open && arms.some(([word]) => word === 'unknown'))
-    throw new SchemaFault(place, 'an open union with the word unknown, which is what a page reads of a newer one');
-  const read = arms.map(([word, arm]) => {
-    requireKnown(arm, place);
-    return { word, ...wordsOf(arm), ...readObject(arm, docs, place) };
+    throw new SchemaFault(path, 'an open union with the word unknown, which is what a page reads of a newer one');
+  const readArms = arms.map(([word, arm]) => {
+    requireSupported(arm, path);
+    return { word, ...schemaDoc(arm), ...readObject(arm, docs, path) };
   });
-  const { doc = '', zh = '' } = read[0]?.fields.find(({ name }) => name === tag) ?? {};
+  const { doc = '', zh = '' } = readArms[0]?.fields.find(({ name }) => name === tag) ?? {};
   return {
     kind: 'union',
     tag,
     tagDoc: { doc, zh },
-    arms: read.map(({ word, doc: text, zh: words, fields }) => ({
+    arms: readArms.map(({ word, doc: text, zh: textsIn, fields }) => ({
       word,
       doc: text,
-      zh: words,
+      zh: textsIn,
       node: { kind: 'object', fields: fields.filter(({ name }) => name !== tag) },
     })),
     open,
   };
 }
 
-function readRecord(schema: Json, docs: FieldDocs, place: string): RecordNode {
+function readRecord(schema: Json, docs: FieldDocs, path: string): RecordNode {
   const [values] = Object.values(nested(schema, 'patternProperties'));
-  return { kind: 'record', values: readNode(values, docs, `${place}/*`) };
+  return { kind: 'record', values: readNode(values, docs, `${path}/*`) };
 }
 
 /** Returns the doc that the source's comments give, else the description that the schema itself has. */
-const textOf = (match: Doc, schema: unknown): Doc => (match.doc || match.zh ? match : wordsOf(schema));
+const textOf = (match: Doc, schema: unknown): Doc => (match.doc || match.zh ? match : schemaDoc(schema));
 
-function readObject(schema: Json, docs: FieldDocs, place: string): ObjectNode {
-  const required = words(schema['required']) ?? [];
+function readObject(schema: Json, docs: FieldDocs, path: string): ObjectNode {
+  const required = textsIn(schema['required']) ?? [];
   const fields = Object.entries(nested(schema, 'properties')).map(([name, property]) => ({
     name,
-    node: readNode(property, docs, `${place}/${name}`),
+    node: readNode(property, docs, `${path}/${name}`),
     optional: !required.includes(name),
     secret: isJson(property) && property['secret'] === true,
     ...textOf(docs(name), property),

@@ -6,17 +6,17 @@ import type { ObjectNode } from './node.ts';
 /** Holds a schema as TypeBox builds it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Holds what methods and events have in common, including both texts of the doc comment. */
+/** Holds the common fields of methods and events, including both texts of the doc comment. */
 interface RowBase extends Doc {
-  /** Names the row on the wire. */
+  /** The name on the wire. */
   readonly name: string;
-  /** Names the row in code: the export, the native function and the models. In the standard contract both names are equal. */
+  /** The name in code: of the export, the native function and the models. In the standard contract both names are equal. */
   readonly id: string;
 }
 
 export interface MethodRow extends RowBase {
   readonly kind: 'method';
-  /** Gives the first version of our own apps that has the method. */
+  /** The first version of our apps that has the method. */
   readonly since: string;
   /** Lists errors beyond those that every method may have. */
   readonly errors: readonly BridgeErrorCode[];
@@ -24,7 +24,7 @@ export interface MethodRow extends RowBase {
   readonly result: ObjectNode;
   /** Holds the payloads as JSON Schema, from which checks are generated. */
   readonly schemas: { readonly params: JsonSchema; readonly result: JsonSchema };
-  /** Gives the version of the method, usually 1. */
+  /** The version of the method, usually 1. */
   readonly version: number;
   /** Limits the time of a call, in milliseconds. */
   readonly deadlineMs: number;
@@ -36,7 +36,7 @@ export interface MethodRow extends RowBase {
 
 export interface EventRow extends RowBase {
   readonly kind: 'event';
-  /** Gives the first version of our own apps that sends the event. */
+  /** The first version of our apps that sends the event. */
   readonly since: string;
   readonly payload: ObjectNode;
   /** Holds the payload as JSON Schema, from which a check is generated. */

@@ -1,7 +1,7 @@
-/** Makes a fixed, valid sample of a payload, for vectors and docs. */
+/** Creates a fixed, valid sample of a payload, for vectors and docs. */
 import type { Arm, Node, NumberNode, ObjectNode, TextNode } from './node.ts';
 
-/** Gives the origin of all addresses in samples. */
+/** Is the origin of all addresses in samples. */
 export const SAMPLE_ORIGIN = 'https://shop.example';
 
 const textOf = (name: string, { words, pattern, address }: TextNode): string => {

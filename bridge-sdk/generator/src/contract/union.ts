@@ -3,7 +3,7 @@
 type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Describes a union of objects, each with its own value of the tag. */
+/** Describes a union of objects, each with a different value of the tag. */
 export interface Tagged {
   readonly tag: string;
   readonly arms: readonly (readonly [word: string, schema: Json])[];
@@ -17,7 +17,7 @@ function literalOf(schema: unknown): string | undefined {
   return typeof only === 'string' ? only : undefined;
 }
 
-function wordsBy(tag: string, arms: readonly Json[]): string[] | undefined {
+function tagValues(tag: string, arms: readonly Json[]): string[] | undefined {
   const words = arms.flatMap(({ properties, required }) =>
     Array.isArray(required) && required.includes(tag) ? (literalOf(Object(properties)[tag]) ?? []) : [],
   );
@@ -29,10 +29,10 @@ export function taggedUnion(schema: Json): Tagged | undefined {
   const arms: unknown = schema['anyOf'] ?? schema['oneOf'];
   if (!Array.isArray(arms) || arms.length === 0) return undefined;
   if (!arms.every((arm): arm is Json => isJson(arm) && isJson(arm['properties']))) return undefined;
-  const named: unknown = Object(schema['discriminator']).propertyName;
-  const names = typeof named === 'string' ? [named] : Object.keys(Object(arms[0]?.['properties']));
+  const discriminator: unknown = Object(schema['discriminator']).propertyName;
+  const names = typeof discriminator === 'string' ? [discriminator] : Object.keys(Object(arms[0]?.['properties']));
   for (const tag of names) {
-    const words = wordsBy(tag, arms);
+    const words = tagValues(tag, arms);
     if (words) return { tag, arms: words.map((word, index) => [word, arms[index] as Json]) };
   }
   return undefined;

@@ -25,12 +25,12 @@ export function requireVersions(previous: Contract, after: Contract, file: strin
   const raised = after.methods
     .filter(({ name, version }) => version > (versions.get(name) ?? version))
     .map(({ name }) => name);
-  const wrong = changesOf(previous, after).filter(
+  const breaking = changesOf(previous, after).filter(
     ({ level, reason }) =>
       level === 'major' && !raised.some((name) => reason.startsWith(`${name}:`) || reason.startsWith(`${name} `)),
   );
-  if (wrong.length === 0) return;
-  const lines = wrong.map(({ reason }) => `${file}, ${reason}`);
+  if (breaking.length === 0) return;
+  const lines = breaking.map(({ reason }) => `${file}, ${reason}`);
   throw new ClearError(
     `${lines.join('\n')}\nAn older page or app would misread this: give the method a higher \`version\`, or take it back.`,
   );

@@ -2,18 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { contractDocument } from '../contract/document.ts';
 import { contractChanges } from './contract-changes.ts';
 
-const text = (more: object = {}) => ({ type: 'string', ...more });
+const text = (overrides: object = {}) => ({ type: 'string', ...overrides });
 const object = (properties: object, required: readonly string[] = Object.keys(properties)) => ({
   type: 'object',
   properties,
   required,
 });
-const contract = (method: object, more: object = {}) => ({ protocol: '1.0', methods: { open: method }, ...more });
+const contract = (method: object, overrides: object = {}) => ({
+  protocol: '1.0',
+  methods: { open: method },
+  ...overrides,
+});
 const params = (schema: object) => contract({ params: schema });
 const result = (schema: object) => contract({ result: schema });
 
 describe('a contract compared with its last release', () => {
-  it('a contract when it is compared with itself: has no changes', () => {
+  it('the changes of a contract when it is compared with itself: none', () => {
     expect(contractChanges(contractDocument(), structuredClone(contractDocument()))).toEqual([]);
   });
 
@@ -92,11 +96,11 @@ describe('a contract compared with its last release', () => {
       'major',
       'open params: x-address none is web',
     ],
-  ] as const)('%s when it is compared: has a level and a reason', (_, previous, after, level, reason) => {
+  ] as const)('the change when there is %s: has a level and a reason', (_, previous, after, level, reason) => {
     expect(contractChanges(previous, after)).toEqual([{ level, reason }]);
   });
 
-  it('a contract when only descriptions or the old group name differ: has no changes', () => {
+  it('the changes of a contract when only descriptions and the old group name differ: none', () => {
     const previous = { protocol: '1.0', calls: { open: { params: text({ description: 'a' }), description: 'a' } } };
     expect(contractChanges(previous, contract({ params: text(), description: 'b' }))).toEqual([]);
   });

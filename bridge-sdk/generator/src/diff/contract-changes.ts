@@ -1,6 +1,6 @@
 /** Compares a contract with the last release: lists the changes and the part of the version that each must raise. */
 import type { Change, Level } from './levels.ts';
-import { type Json, objectOf, type Side, schemaChanges, without, wordsOf } from './schema-changes.ts';
+import { type Json, objectOf, type Side, schemaChanges, texts, without } from './schema-changes.ts';
 
 /** Lists the groups of a contract document, with the schemas of an entry and the side that sends each. */
 const GROUPS: readonly { names: readonly string[]; noun: string; schemas: Readonly<Record<string, Side>> }[] = [
@@ -11,7 +11,7 @@ const GROUPS: readonly { names: readonly string[]; noun: string; schemas: Readon
 ];
 
 /** Maps the settings of an entry to the level of a change. */
-const WORDS: Readonly<Record<string, Level>> = {
+const SETTINGS: Readonly<Record<string, Level>> = {
   since: 'major',
   journal: 'major',
   singleFlight: 'major',
@@ -28,15 +28,16 @@ function* entryChanges(
   after: Json,
   schemas: Readonly<Record<string, Side>>,
 ): Generator<Change> {
-  for (const [word, level] of Object.entries(WORDS))
+  for (const [word, level] of Object.entries(SETTINGS))
     if (previous[word] !== after[word])
       yield {
         level,
         reason: `${name}: ${word} ${String(previous[word] ?? 'none')} is ${String(after[word] ?? 'none')}`,
       };
-  const [was, is] = [wordsOf(previous['errors']), wordsOf(after['errors'])];
-  for (const code of without(is, was)) yield { level: 'minor', reason: `${name}: may end with ${code}` };
-  for (const code of without(was, is)) yield { level: 'patch', reason: `${name}: does not end with ${code} any more` };
+  const [oldValue, newValue] = [texts(previous['errors']), texts(after['errors'])];
+  for (const code of without(newValue, oldValue)) yield { level: 'minor', reason: `${name}: may end with ${code}` };
+  for (const code of without(oldValue, newValue))
+    yield { level: 'patch', reason: `${name}: does not end with ${code} any more` };
   for (const [part, side] of Object.entries(schemas))
     yield* schemaChanges(`${name} ${part}`, previous[part], after[part], side);
 }
@@ -45,21 +46,21 @@ function* entryChanges(
 export function contractChanges(previous: Json, after: Json): Change[] {
   const changes: Change[] = [];
   const protocol = [previous['protocol'], after['protocol']].map(String);
-  const [was = '', is = ''] = protocol;
-  if (was !== is)
+  const [oldValue = '', newValue = ''] = protocol;
+  if (oldValue !== newValue)
     changes.push({
-      level: was.split('.')[0] === is.split('.')[0] ? 'minor' : 'major',
-      reason: `the protocol ${was} is ${is}`,
+      level: oldValue.split('.')[0] === newValue.split('.')[0] ? 'minor' : 'major',
+      reason: `the protocol ${oldValue} is ${newValue}`,
     });
   for (const { names, noun, schemas } of GROUPS) {
     const group = (document: Json) => objectOf(names.map((name) => document[name]).find((item) => item !== undefined));
-    const [old, now] = [group(previous), group(after)];
-    for (const name of without(Object.keys(old), Object.keys(now)))
+    const [oldGroup, newGroup] = [group(previous), group(after)];
+    for (const name of without(Object.keys(oldGroup), Object.keys(newGroup)))
       changes.push({ level: 'major', reason: `the ${noun} ${name} is gone` });
-    for (const name of without(Object.keys(now), Object.keys(old)))
+    for (const name of without(Object.keys(newGroup), Object.keys(oldGroup)))
       changes.push({ level: 'minor', reason: `the ${noun} ${name} is new` });
-    for (const name of Object.keys(old).filter((key) => key in now))
-      changes.push(...entryChanges(name, objectOf(old[name]), objectOf(now[name]), schemas));
+    for (const name of Object.keys(oldGroup).filter((key) => key in newGroup))
+      changes.push(...entryChanges(name, objectOf(oldGroup[name]), objectOf(newGroup[name]), schemas));
   }
   return changes;
 }

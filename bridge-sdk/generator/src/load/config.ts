@@ -40,18 +40,18 @@ const OUTPUTS: Readonly<Record<keyof Outputs, true>> = {
   shims: true,
 };
 
-function requireNames(object: object, known: object, what: string): void {
+function requireNames(object: object, known: object, noun: string): void {
   for (const name of Object.keys(object)) {
     if (Object.hasOwn(known, name)) continue;
-    const near = nearest(name, Object.keys(known));
+    const suggestion = nearest(name, Object.keys(known));
     throw new ClearError(
-      `${name} is no ${what}${near ? `; did you mean ${near}?` : `: ${Object.keys(known).join(', ')}`}`,
+      `${name} is not a known ${noun}${suggestion ? `; did you mean ${suggestion}?` : `: ${Object.keys(known).join(', ')}`}`,
     );
   }
 }
 
 /** Returns the configuration. Throws for unknown names and for missing required values. */
-function checkedConfig(value: unknown): BridgeConfig {
+function validateConfig(value: unknown): BridgeConfig {
   const config: Partial<BridgeConfig> = Object(value);
   requireNames(config, OPTIONS, 'setting of the configuration');
   if (typeof config.contract !== 'string') throw new ClearError('`contract` of the configuration names the contract');
@@ -59,11 +59,11 @@ function checkedConfig(value: unknown): BridgeConfig {
     throw new ClearError(
       '`name` of the configuration begins class names, like Shop: a capital letter, then letters and digits',
     );
-  if (typeof config.output !== 'object') throw new ClearError('`output` of the configuration says what is made');
+  if (typeof config.output !== 'object') throw new ClearError('`output` of the configuration lists the outputs');
   requireNames(config.output, OUTPUTS, 'output');
   const packageName = config.output.kotlin?.package;
   if (packageName !== undefined && !/^[a-z]\w*(\.[a-z]\w*)*$/.test(packageName))
-    throw new ClearError(`output.kotlin.package: ${packageName} is no package, like com.shop.bridge`);
+    throw new ClearError(`output.kotlin.package: ${packageName} is not a package, like com.shop.bridge`);
   return { ...config, contract: config.contract, name: config.name, output: config.output };
 }
 
@@ -73,5 +73,5 @@ export async function loadConfig(folder: string, named?: string): Promise<Loaded
   const file = files.find((item) => existsSync(item));
   if (file === undefined) throw new ClearError(`${named ?? NAMES[0]}: no such file in ${folder}`);
   const { default: value } = await importModule(file);
-  return { config: checkedConfig(value), base: dirname(file) };
+  return { config: validateConfig(value), base: dirname(file) };
 }

@@ -17,16 +17,16 @@ export async function importModule(file: string): Promise<Readonly<Record<string
 }
 
 /** Returns the exports in the order of the source, because the module loader may reorder them. */
-function inOrder(exports: Readonly<Record<string, unknown>>, source: string): Record<string, unknown> {
-  const placeOf = (name: string) => source.search(new RegExp(`\\bconst ${name.replaceAll('$', '\\$')}\\b`));
+function inSourceOrder(exports: Readonly<Record<string, unknown>>, source: string): Record<string, unknown> {
+  const indexOf = (name: string) => source.search(new RegExp(`\\bconst ${name.replaceAll('$', '\\$')}\\b`));
   return Object.fromEntries(
-    Object.entries(exports).sort(([a], [b]) => placeOf(a) - placeOf(b) || a.localeCompare(b, 'en')),
+    Object.entries(exports).sort(([a], [b]) => indexOf(a) - indexOf(b) || a.localeCompare(b, 'en')),
   );
 }
 
 async function readModule(file: string, base: string): Promise<Capability[]> {
   const source = readFileSync(file, 'utf8');
-  const exports = inOrder(await importModule(file), source);
+  const exports = inSourceOrder(await importModule(file), source);
   if (!Object.values(exports).some(isRow)) return [];
   const docsOf = readDocs(source);
   return [
@@ -36,16 +36,16 @@ async function readModule(file: string, base: string): Promise<Capability[]> {
 
 /** Resolves to the capabilities, sorted by name. Rejects for a module that exports no row. */
 export async function readModules(path: string, base: string): Promise<Capability[]> {
-  const place = resolve(base, path);
-  if (!existsSync(place)) throw new ClearError(`${path}: no such file; \`contract\` of the configuration names it`);
-  const files = statSync(place).isDirectory()
-    ? readdirSync(place)
+  const target = resolve(base, path);
+  if (!existsSync(target)) throw new ClearError(`${path}: no such file; \`contract\` of the configuration names it`);
+  const files = statSync(target).isDirectory()
+    ? readdirSync(target)
         .filter((file) => /\.[cm]?[jt]s$/.test(file) && !/^index\.|\.(test|d)\.[cm]?ts$/.test(file))
-        .map((file) => join(place, file))
-    : [place];
-  const matches: Capability[] = [];
-  for (const file of files.sort()) matches.push(...(await readModule(file, base)));
-  if (matches.length === 0)
-    throw new ClearError(`${relative(base, place)}: exports no row; make one with \`method\` or \`event\``);
-  return matches.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+        .map((file) => join(target, file))
+    : [target];
+  const capabilities: Capability[] = [];
+  for (const file of files.sort()) capabilities.push(...(await readModule(file, base)));
+  if (capabilities.length === 0)
+    throw new ClearError(`${relative(base, target)}: exports no row; make one with \`method\` or \`event\``);
+  return capabilities.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }

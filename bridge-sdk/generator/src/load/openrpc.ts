@@ -6,7 +6,7 @@ import { readCapability, type SourceRow } from '../contract/capability.ts';
 import { NO_DOC } from '../contract/docs.ts';
 import { camelOf } from '../contract/models.ts';
 import type { Capability } from '../contract/rows.ts';
-import { ANY_CALL } from '../openrpc.ts';
+import { COMMON_ERRORS } from '../openrpc.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 const object = (value: unknown): Json => Object(value);
@@ -14,31 +14,33 @@ const list = (value: unknown): Json[] => (Array.isArray(value) ? value.map(objec
 const READ_MS = 5_000;
 
 /** Resolves references within the document. The reader of schemas refuses recursive types. */
-function resolved(value: unknown, document: Json, above: readonly string[] = []): unknown {
-  if (Array.isArray(value)) return value.map((item) => resolved(item, document, above));
+function resolveReferences(value: unknown, document: Json, parents: readonly string[] = []): unknown {
+  if (Array.isArray(value)) return value.map((item) => resolveReferences(item, document, parents));
   if (typeof value !== 'object' || value === null) return value;
   const { $ref: ref, ...rest } = value as Json;
   if (typeof ref === 'string') {
-    if (above.includes(ref) || !ref.startsWith('#/')) return { $ref: ref };
+    if (parents.includes(ref) || !ref.startsWith('#/')) return { $ref: ref };
     const match = ref
       .slice(2)
       .split('/')
       .reduce<unknown>((node, step) => object(node)[step.replaceAll('~1', '/').replaceAll('~0', '~')], document);
     if (match === undefined) throw new ClearError(`the document has no ${ref}`);
-    return { ...object(resolved(match, document, [...above, ref])), ...rest };
+    return { ...object(resolveReferences(match, document, [...parents, ref])), ...rest };
   }
-  return Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, resolved(item, document, above)]));
+  return Object.fromEntries(
+    Object.entries(rest).map(([key, item]) => [key, resolveReferences(item, document, parents)]),
+  );
 }
 
 function paramsOf(entry: Json): Json {
   const params = list(entry['params']);
-  const described = (param: Json) => ({
+  const schemaOf = (param: Json) => ({
     ...(param['description'] !== undefined && { description: param['description'] }),
     ...object(param['schema']),
   });
   return {
     type: 'object',
-    properties: Object.fromEntries(params.map((param) => [String(param['name']), described(param)])),
+    properties: Object.fromEntries(params.map((param) => [String(param['name']), schemaOf(param)])),
     required: params.flatMap((param) => (param['required'] === true ? [String(param['name'])] : [])),
   };
 }
@@ -51,22 +53,22 @@ const isForeign = (entry: Json) =>
 
 function rowOf(entry: Json): SourceRow {
   const { name, description, summary } = entry;
-  const about = {
+  const info = {
     name: String(name),
     description: description ?? summary,
     'x-zh': entry['x-zh'],
     since: entry['x-since'],
   };
   if (entry['x-from'] === 'host' || list(entry['tags']).some((tag) => tag['name'] === 'event'))
-    return { ...about, kind: 'event', payload: paramsOf(entry), answered: entry['result'] !== undefined };
+    return { ...info, kind: 'event', payload: paramsOf(entry), answered: entry['result'] !== undefined };
   return {
-    ...about,
+    ...info,
     kind: 'method',
     params: paramsOf(entry),
     result: object(entry['result'])['schema'] ?? { type: 'object', properties: {} },
     errors: list(entry['errors'])
       .map((error) => String(object(error['data'])['code']))
-      .filter((code) => code !== 'BUSY' && !ANY_CALL.includes(code)),
+      .filter((code) => code !== 'BUSY' && !COMMON_ERRORS.includes(code)),
     version: entry['x-version'],
     deadlineMs: entry['x-deadlineMs'] ?? READ_MS,
     singleFlight: entry['x-singleFlight'],
@@ -82,10 +84,10 @@ const idOf = (entry: Json) => String(entry['x-id'] ?? camelOf(String(entry['name
 function readOpenRpc(text: string, file: string): Capability[] {
   const parsed = object(JSON.parse(text));
   if (!/^1\.[0-3]\./.test(String(parsed['openrpc'])))
-    throw new ClearError(`${file}: is no OpenRPC document of 1.0 to 1.3 (openrpc: ${String(parsed['openrpc'])})`);
+    throw new ClearError(`${file}: is not an OpenRPC document of 1.0 to 1.3 (openrpc: ${String(parsed['openrpc'])})`);
   const groups = new Map<string, Record<string, SourceRow>>();
-  for (const raw of list(parsed['methods'])) {
-    const entry = object(resolved(raw, parsed));
+  for (const reference of list(parsed['methods'])) {
+    const entry = object(resolveReferences(reference, parsed));
     if (isForeign(entry)) continue;
     if (entry['paramStructure'] === 'by-position')
       throw new ClearError(`${file}, ${String(entry['name'])}: params by position; the bridge sends them by name`);
@@ -104,10 +106,10 @@ function readOpenRpc(text: string, file: string): Capability[] {
 }
 
 export const readOpenRpcFile = (path: string, base: string): Capability[] => {
-  const place = resolve(base, path);
+  const file = resolve(base, path);
   try {
-    return readOpenRpc(readFileSync(place, 'utf8'), relative(base, place));
+    return readOpenRpc(readFileSync(file, 'utf8'), relative(base, file));
   } catch (error) {
-    throw error instanceof SyntaxError ? new ClearError(`${path}: is no JSON: ${error.message}`) : error;
+    throw error instanceof SyntaxError ? new ClearError(`${path}: is not JSON: ${error.message}`) : error;
   }
 };
