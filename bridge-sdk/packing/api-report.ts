@@ -13,10 +13,10 @@ interface ApiReport {
 }
 
 const REPORT = 'api-report';
-const LOUD = { logLevel: ExtractorLogLevel.Error, addToApiReportFile: false };
+const REPORTED = { logLevel: ExtractorLogLevel.Error, addToApiReportFile: false };
 const SILENT = { logLevel: ExtractorLogLevel.None };
 
-/** Returns the namespace under which the report lists an entry other than the main entry. */
+/** Returns the namespace of an entry in the report. The main entry has none. */
 const namespaceOf = (entry: string): string =>
   entry
     .replace(/\/index$/, '')
@@ -27,14 +27,14 @@ const namespaceOf = (entry: string): string =>
 export function apiReport(folder: string, entries: readonly string[]): ApiReport {
   const reports = mkdtempSync(join(tmpdir(), 'api-'));
   // Joins all entries in one module, because one entry may use a type that another entry publishes.
-  const all = join(folder, 'dist/all-entries.d.ts');
+  const joined = join(folder, 'dist/all-entries.d.ts');
   const lines = entries.map((entry) =>
     entry === 'index' ? `export * from './index.js';` : `export * as ${namespaceOf(entry)} from './${entry}.js';`,
   );
-  writeFileSync(all, `${lines.join('\n')}\n`);
+  writeFileSync(joined, `${lines.join('\n')}\n`);
   try {
     const findings: string[] = [];
-    Extractor.invoke(ExtractorConfig.prepare(settingsOf(folder, all, reports)), {
+    Extractor.invoke(ExtractorConfig.prepare(settingsOf(folder, joined, reports)), {
       localBuild: true,
       messageCallback: (message) => {
         if (message.logLevel === ExtractorLogLevel.Error) findings.push(`${message.messageId}: ${message.text}`);
@@ -43,7 +43,7 @@ export function apiReport(folder: string, entries: readonly string[]): ApiReport
     });
     return { text: readFileSync(join(reports, `${REPORT}.api.md`), 'utf8'), findings };
   } finally {
-    rmSync(all);
+    rmSync(joined);
     rmSync(reports, { recursive: true });
   }
 }
@@ -74,8 +74,8 @@ const settingsOf = (folder: string, entry: string, reports: string) => ({
     dtsRollup: { enabled: false },
     tsdocMetadata: { enabled: false },
     messages: {
-      compilerMessageReporting: { default: LOUD },
-      extractorMessageReporting: { default: SILENT, 'ae-forgotten-export': LOUD, 'ae-undocumented': LOUD },
+      compilerMessageReporting: { default: REPORTED },
+      extractorMessageReporting: { default: SILENT, 'ae-forgotten-export': REPORTED, 'ae-undocumented': REPORTED },
       tsdocMessageReporting: { default: SILENT },
     },
   },

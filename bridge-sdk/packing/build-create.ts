@@ -13,7 +13,7 @@ export const buildCreate = (plugins: readonly Plugin[] = []): Promise<void> =>
       input: join(create, 'src/bin.ts'),
       outDir: join(create, dirname(CREATE.file)),
       output: { entryFileNames: basename(CREATE.file) },
-      isWhole: true,
+      bundlesAll: true,
     },
     plugins,
   );

@@ -13,11 +13,11 @@ import { SCRIPT } from './entries.ts';
 
 const sdk = join(root, 'bridge-sdk');
 const dist = join(sdk, 'dist');
-const copy = join(dist, 'declare');
+const sourceCopy = join(dist, 'declare');
 const isPublished = (file: string) => !/\.test\.tsx?$|\/contract\/shapes\.ts$|\/src\/rows\.ts$/.test(file);
 
 /** Declares the global of the classic script. A page gets it with `import type {} from '@sdhealth/bridge-sdk/script'`. */
-const GLOBAL = `declare global {
+const SCRIPT_TYPES = `declare global {
   const ${SCRIPT.name}: typeof import('./index.js');
 }
 export {};
@@ -25,32 +25,32 @@ export {};
 
 /** Writes the declarations of `bridge-sdk/dist` for the given entries, module paths without extension. */
 export async function writeDeclarations(entries: readonly string[]): Promise<void> {
-  rmSync(copy, { recursive: true, force: true });
-  cpSync(join(sdk, 'src'), copy, { recursive: true, filter: isPublished });
+  rmSync(sourceCopy, { recursive: true, force: true });
+  cpSync(join(sdk, 'src'), sourceCopy, { recursive: true, filter: isPublished });
   for (const capability of capabilities)
-    writeFileSync(join(copy, 'contract', `${capability.name}.ts`), declareRows(capability, '../core/types.ts'));
+    writeFileSync(join(sourceCopy, 'contract', `${capability.name}.ts`), declareRows(capability, '../core/types.ts'));
   const code = await run(tool('tsc'), ['-p', join(sdk, 'tsconfig.build.json')]);
-  rmSync(copy, { recursive: true });
+  rmSync(sourceCopy, { recursive: true });
   if (code !== 0) throw new ClearError('The declarations of bridge-sdk could not be written: see above.');
   publishReachable(dist, entries);
-  writeFileSync(join(dist, 'script.d.ts'), GLOBAL);
+  writeFileSync(join(dist, 'script.d.ts'), SCRIPT_TYPES);
 }
 
 const RELATIVE = /(from |import\()(['"])(\.[^'"]*)\.ts\2/g;
 
 /** Renames imports in declarations from `.ts` to `.js`, and deletes the declarations that no entry reaches. */
 export function publishReachable(dist: string, entries: readonly string[]): void {
-  const reached = new Set<string>();
-  const reach = (file: string) => {
-    if (reached.has(file)) return;
-    reached.add(file);
+  const reachable = new Set<string>();
+  const visit = (file: string) => {
+    if (reachable.has(file)) return;
+    reachable.add(file);
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace(RELATIVE, '$1$2$3.js$2'));
-    for (const [, , , path = ''] of text.matchAll(RELATIVE)) reach(`${resolve(dirname(file), path)}.d.ts`);
+    for (const [, , , path = ''] of text.matchAll(RELATIVE)) visit(`${resolve(dirname(file), path)}.d.ts`);
   };
-  for (const entry of entries) reach(join(dist, `${entry}.d.ts`));
+  for (const entry of entries) visit(join(dist, `${entry}.d.ts`));
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
-    if (file.endsWith('.d.ts') && !reached.has(file)) rmSync(file);
+    if (file.endsWith('.d.ts') && !reachable.has(file)) rmSync(file);
   }
 }

@@ -17,12 +17,12 @@ export const readJson = (file: string): Json => JSON.parse(readFileSync(file, 'u
 
 /** Returns these four fields of the root for a workspace, with its folder in `repository`. */
 export function identityOf(workspace: string, manifest: Json = readJson(join(root, 'package.json'))): Json {
-  const known = FIELDS.filter((field) => manifest[field]).map((field) => [field, manifest[field]]);
-  const identity: Json = Object.fromEntries(known);
+  const entries = FIELDS.filter((field) => manifest[field]).map((field) => [field, manifest[field]]);
+  const identity: Json = Object.fromEntries(entries);
   const { repository } = identity;
   if (repository === undefined) return identity;
-  const place = isJson(repository) ? repository : { type: 'git', url: repository };
-  return { ...identity, repository: { ...place, directory: workspace } };
+  const source = isJson(repository) ? repository : { type: 'git', url: repository };
+  return { ...identity, repository: { ...source, directory: workspace } };
 }
 
 /** Returns the fields that the root's manifest lacks and a release needs. */

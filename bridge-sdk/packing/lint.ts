@@ -17,9 +17,9 @@ export async function publintFindings(tarball: string): Promise<string[]> {
 
 /** Runs `attw` ("Are the types wrong?") for a package that has ES modules only. */
 export function attwFindings(tarball: string): string[] {
-  const words = ['--profile', 'esm-only', '--no-definitely-typed', '--no-emoji', '--no-color', '-f', 'ascii', tarball];
+  const args = ['--profile', 'esm-only', '--no-definitely-typed', '--no-emoji', '--no-color', '-f', 'ascii', tarball];
   try {
-    execFileSync(tool('attw'), words, { encoding: 'utf8', stdio: 'pipe' });
+    execFileSync(tool('attw'), args, { encoding: 'utf8', stdio: 'pipe' });
     return [];
   } catch (error) {
     return [String((error as { stdout?: unknown }).stdout)];

@@ -23,7 +23,7 @@ const BUILDS: Readonly<Record<Name, (plugins: readonly Plugin[]) => Promise<void
   create: buildCreate,
 };
 
-/** Makes a plugin that records the modules whose code is in a build. */
+/** Returns a plugin that records the modules whose code is in a build. */
 const recorder = (modules: Set<string>): Plugin => ({
   name: 'record-modules',
   generateBundle(_, bundle) {
@@ -34,26 +34,26 @@ const recorder = (modules: Set<string>): Plugin => ({
 });
 
 /** Describes a packed package: its tarball, and the modules whose code is in it. */
-export interface Made {
+export interface PackedPackage {
   readonly name: Name;
   readonly tarball: string;
   readonly modules: ReadonlySet<string>;
 }
 
 /** Builds and packs all packages below `folder`, in the order of their publication. */
-export async function makeAll(folder: string): Promise<Made[]> {
-  const created: Made[] = [];
+export async function makeAll(folder: string): Promise<PackedPackage[]> {
+  const packages: PackedPackage[] = [];
   for (const [key, build] of Object.entries(BUILDS)) {
     const name = key as Name;
     const modules = new Set<string>();
     await build([recorder(modules)]);
-    created.push({ name, tarball: packInto(join(folder, PACKAGES[name].folder), PACKAGES[name]), modules });
+    packages.push({ name, tarball: packInto(join(folder, PACKAGES[name].folder), PACKAGES[name]), modules });
   }
-  return created;
+  return packages;
 }
 
 /** Builds and packs all packages below `dist`. Resolves to the tarballs' paths. */
 export async function makePackages(): Promise<Tarballs> {
-  const created = await makeAll(join(root, 'dist'));
-  return Object.fromEntries(created.map(({ name, tarball }) => [name, tarball])) as Tarballs;
+  const packages = await makeAll(join(root, 'dist'));
+  return Object.fromEntries(packages.map(({ name, tarball }) => [name, tarball])) as Tarballs;
 }

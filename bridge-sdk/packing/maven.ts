@@ -19,7 +19,7 @@ import { LIBRARIES } from './maven/coordinates.ts';
 import { layOut } from './maven/layout.ts';
 import { useAsApp } from './maven/use.ts';
 
-/** Throws if a library's public API has changed by more since the last release than the change files say. */
+/** Throws if a library's public API has changed more since the last release than the level in the changeset files allows. */
 async function compareWithRelease(): Promise<void> {
   const commit = releaseCommit();
   if (commit === undefined || !isCommitted(commit, 'bridge-sdk/packing/maven/api-dump.ts')) return;
@@ -31,23 +31,23 @@ async function compareWithRelease(): Promise<void> {
   const needed = levelFrom(currentVersion(), highest(changes.map(({ level }) => level)));
   const requested = await requestedLevel();
   if (rankOf(needed) > rankOf(requested))
-    throw new ClearError(`The files of changes say ${requested}, but the libraries have changed by more: ${needed}.`);
+    throw new ClearError(`The changeset files have the level ${requested}, but the libraries require ${needed}.`);
 }
 
 export async function main(args: readonly string[]): Promise<number> {
   const toolchain = await kotlinToolchain();
   const out = mkdtempSync(join(tmpdir(), 'maven-'));
-  const maven = join(root, 'dist/maven');
+  const repository = join(root, 'dist/maven');
   try {
     mkdirSync(join(root, 'dist/maven-api'), { recursive: true });
     for (const library of LIBRARIES) {
       const classes = await classesOf(toolchain, library, out);
       writeFileSync(join(root, dumpFile(library)), apiDump(library, join(out, library.name)));
-      if (!args.includes('--dump')) console.log(layOut(maven, library, classes));
+      if (!args.includes('--dump')) console.log(layOut(repository, library, classes));
     }
     if (args.includes('--dump')) return 0;
     await compareWithRelease();
-    console.log(await useAsApp(maven, toolchain, out));
+    console.log(await useAsApp(repository, toolchain, out));
     return 0;
   } finally {
     rmSync(out, { recursive: true });

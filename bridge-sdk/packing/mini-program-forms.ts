@@ -32,14 +32,14 @@ const CONFIG = `export const config = {
   payment: async (order) => order.payInfo, ticket: async () => 'ticket',
 };
 `;
-const named = (page: string) => `Sdhealth${page[0]?.toUpperCase()}${page.slice(1)}`;
+const componentName = (page: string) => `Sdhealth${page[0]?.toUpperCase()}${page.slice(1)}`;
 
 interface Form {
   readonly packages: readonly string[];
   readonly files: Readonly<Record<string, string>>;
   readonly command: readonly string[];
   /** Lists output files with a text that each must contain. */
-  readonly built: readonly (readonly [file: string, words: string])[];
+  readonly built: readonly (readonly [file: string, text: string])[];
 }
 
 const taroPage = (page: string): [string, string][] => [
@@ -51,9 +51,9 @@ const taroPage = (page: string): [string, string][] => [
 ];
 const uniPage = (page: string): [string, string] => [
   `src/pages/${page}/index.vue`,
-  `<template><${named(page)} :config="config" /></template>
+  `<template><${componentName(page)} :config="config" /></template>
 <script setup>
-import ${named(page)} from '@sdhealth/mini-program/uni/sdhealth-${page}.vue';
+import ${componentName(page)} from '@sdhealth/mini-program/uni/sdhealth-${page}.vue';
 import { config } from '../../config';
 </script>
 `,
@@ -128,23 +128,23 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
 };
 
-/** Builds one form of the app with its own compiler. Throws if the compiler fails or leaves something out. */
+/** Builds one form of the app with its compiler. Throws if the compiler fails or omits a text. */
 async function buildForm(name: string, { packages, files, command, built }: Form, tarball: string): Promise<void> {
   const tools = await fetchTools(`mini-program-${name}`, packages);
   // Builds outside node_modules, because the compilers ignore app code in there.
   const folder = join(root, 'dist/forms', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const isPacker = name === 'wechat';
-  const modules = join(isPacker ? folder : tools, 'node_modules');
-  if (!isPacker) symlinkSync(modules, join(folder, 'node_modules'), 'junction');
+  const isWeChat = name === 'wechat';
+  const modules = join(isWeChat ? folder : tools, 'node_modules');
+  if (!isWeChat) symlinkSync(modules, join(folder, 'node_modules'), 'junction');
   const install = join(modules, '@sdhealth/mini-program');
   rmSync(install, { recursive: true, force: true });
   mkdirSync(install, { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '-C', install, '--strip-components=1']);
   // Names all packages for uni-app, which loads its plugins from the dependencies. WeChat's packer includes all that are named.
   const names = [
-    ...(isPacker ? [] : packages.map((value) => value.replace(/(?<=.)@.*$/, ''))),
+    ...(isWeChat ? [] : packages.map((value) => value.replace(/(?<=.)@.*$/, ''))),
     '@sdhealth/mini-program',
   ];
   const manifest = { private: true, dependencies: Object.fromEntries(names.map((item) => [item, '*'])) };
@@ -155,9 +155,9 @@ async function buildForm(name: string, { packages, files, command, built }: Form
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  for (const [file, words] of built)
-    if (!existsSync(join(folder, file)) || !readFileSync(join(folder, file), 'utf8').includes(words))
-      throw new ClearError(`${name}: ${file} was not built, or has no ${words}.`);
+  for (const [file, text] of built)
+    if (!existsSync(join(folder, file)) || !readFileSync(join(folder, file), 'utf8').includes(text))
+      throw new ClearError(`${name}: ${file} was not built, or has no ${text}.`);
 }
 
 export async function main(names: readonly string[]): Promise<number> {
@@ -166,9 +166,7 @@ export async function main(names: readonly string[]): Promise<number> {
     if (names.length > 0 && !names.includes(name)) continue;
     const start = Date.now();
     await buildForm(name, form, tarball);
-    console.log(
-      `${name}: ${form.built.length} files as they should be, ${((Date.now() - start) / 1_000).toFixed(0)} s`,
-    );
+    console.log(`${name}: ${form.built.length} files are correct, ${((Date.now() - start) / 1_000).toFixed(0)} s`);
   }
   return 0;
 }

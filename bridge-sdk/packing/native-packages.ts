@@ -11,7 +11,7 @@ import { identityOf } from './identity.ts';
 
 const native = join(root, 'bridge-sdk/native');
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-const anew = (folder: string) => {
+const emptyFolder = (folder: string) => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 };
@@ -38,9 +38,9 @@ The guide is \`docs/embedding-harmony.md\` of the npm package \`@sdhealth/bridge
 
 /** Writes the HAR as a DevEco module and packs it. Returns the archive's path. */
 export function layOutHar(folder: string): string {
-  anew(folder);
-  const place = join(folder, 'package');
-  const sources = join(place, 'src/main/ets');
+  emptyFolder(folder);
+  const packageFolder = join(folder, 'package');
+  const sources = join(packageFolder, 'src/main/ets');
   cpSync(join(native, 'arkts'), sources, { recursive: true });
   const modules = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ets'));
   const exports = modules
@@ -56,12 +56,12 @@ export function layOutHar(folder: string): string {
     }),
     'README.md': HAR_README,
   };
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(place, file), text);
-  cpSync(join(root, 'bridge-sdk/CHANGELOG.md'), join(place, 'CHANGELOG.md'));
-  cpSync(join(root, 'LICENSE'), join(place, 'LICENSE'));
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(packageFolder, file), text);
+  cpSync(join(root, 'bridge-sdk/CHANGELOG.md'), join(packageFolder, 'CHANGELOG.md'));
+  cpSync(join(root, 'LICENSE'), join(packageFolder, 'LICENSE'));
   const archive = join(folder, `bridge-${SDK_VERSION}.har`);
-  const same = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mtime=@0'];
-  execFileSync('tar', [...same, '-C', folder, '-czf', archive, 'package']);
+  const reproducible = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mtime=@0'];
+  execFileSync('tar', [...reproducible, '-C', folder, '-czf', archive, 'package']);
   return archive;
 }
 
@@ -83,18 +83,18 @@ npm install @sdhealth/mini-program
 
 The guide is \`docs/mini-program.md\` of the npm package \`@sdhealth/bridge-sdk\`.
 `;
-/** Names the configuration file, which each app writes itself. */
-const OWN = 'config.js';
+/** Is the configuration file, which each app writes itself. */
+const CONFIG_FILE = 'config.js';
 
 /** Writes the npm package of the mini-program's pages and packs it. Returns the tarball's path. */
 export function layOutMiniProgram(folder: string): string {
-  anew(folder);
-  const own = join(native, 'mini-program');
-  cpSync(join(own, 'sdhealth'), join(folder, 'miniprogram_dist'), {
+  emptyFolder(folder);
+  const pages = join(native, 'mini-program');
+  cpSync(join(pages, 'sdhealth'), join(folder, 'miniprogram_dist'), {
     recursive: true,
-    filter: (file) => !file.endsWith(OWN),
+    filter: (file) => !file.endsWith(CONFIG_FILE),
   });
-  cpSync(own, join(folder, 'example'), { recursive: true });
+  cpSync(pages, join(folder, 'example'), { recursive: true });
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   for (const form of ['taro', 'uni'])
     cpSync(join(native, 'mini-program-forms', form), join(folder, form), { recursive: true });

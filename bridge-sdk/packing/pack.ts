@@ -1,6 +1,6 @@
 /**
- * Makes the tarballs to publish. The published manifest lacks what only this repository uses (the `source` condition, entries that are not
- * built, scripts, development dependencies) and has author, repository, homepage and bugs.
+ * Creates the tarballs to publish. The published manifest omits fields that only this repository uses (the `source` condition, entries that
+ * are not built, scripts, development dependencies) and has author, repository, homepage and bugs.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,11 +11,11 @@ import type { Published } from './packages.ts';
 
 function withoutSource(exports: unknown): unknown {
   if (!isJson(exports)) return exports;
-  const stored = Object.entries(exports).filter(
+  const publishedConditions = Object.entries(exports).filter(
     ([condition, target]) =>
       condition !== 'source' && !(typeof target === 'string' && target.endsWith('.ts') && !target.endsWith('.d.ts')),
   );
-  return Object.fromEntries(stored.map(([name, value]) => [name, withoutSource(value)]));
+  return Object.fromEntries(publishedConditions.map(([name, value]) => [name, withoutSource(value)]));
 }
 
 /** Returns the manifest to publish, derived from the workspace's manifest. */
@@ -33,7 +33,7 @@ export function publishedManifest(manifest: Json, { workspace, bin, ownPeers = [
 
 /**
  * Writes a built package of a checkout (by default this one) into `folder`, which it empties first, and packs it. Returns the tarball's
- * path. The same build gives the same bytes.
+ * path. The output is reproducible.
  */
 export function packInto(folder: string, published: Published, checkout = root): string {
   const from = join(checkout, published.workspace);
@@ -43,12 +43,12 @@ export function packInto(folder: string, published: Published, checkout = root):
   const files = Array.isArray(manifest['files']) ? manifest['files'].map(String) : [];
   for (const file of files.filter((name) => existsSync(join(from, name))))
     cpSync(join(from, file), join(folder, file), { recursive: true });
-  for (const [source, target] of Object.entries(published.beside ?? {}))
+  for (const [source, target] of Object.entries(published.extraFolders ?? {}))
     cpSync(join(checkout, source), join(folder, target), { recursive: true });
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(manifest, published), null, 2)}\n`);
-  const words = ['pack', '--json', '--loglevel=error', '--ignore-scripts'];
+  const args = ['pack', '--json', '--loglevel=error', '--ignore-scripts'];
   const report: unknown = JSON.parse(
-    execFileSync('npm', words, { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' }),
+    execFileSync('npm', args, { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' }),
   );
   const [first] = Array.isArray(report) ? report : [];
   return join(folder, String(Object(first).filename));

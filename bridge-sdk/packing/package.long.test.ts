@@ -38,33 +38,33 @@ beforeAll(() => {
 }, BUILD_MS);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const published = (name: RegExp) =>
+const publishedFiles = (name: RegExp) =>
   filesIn(dist)
     .filter((file) => name.test(file))
     .map((file) => join(dist, file));
 
 describe('the published SDK', () => {
-  it('the tarball when publint reads it: has no finding', async () => {
+  it('the tarball when linted by publint: no finding', async () => {
     expect(await publintFindings(tarball)).toEqual([]);
   });
 
-  it('the build when it ends: prints each entry with its size', () => {
+  it('the build when it has an entry: prints the entry’s size', () => {
     for (const entry of ENTRIES) expect(text).toMatch(new RegExp(`dist/${entry}\\.js +[\\d.]+ kB`));
     expect(text).toMatch(/bridge-sdk\/dist: \d+ files/);
   });
 
-  it('the packed types when compiled on their own: are the same as those of the sources', { timeout: BUILD_MS }, () => {
+  it('the packed types when compiled alone: equal to those of the sources', { timeout: BUILD_MS }, () => {
     expect(useTypes(tarball, join(folder, 'consumer'))).toContain('the same as the sources');
   });
 
-  it('a declaration when it imports a module: names a published one', () => {
-    const named = published(/\.d\.ts$/).filter((file) =>
+  it('a declaration when it imports a module: imports a published one', () => {
+    const wrongImports = publishedFiles(/\.d\.ts$/).filter((file) =>
       /(from |import\()['"][^'"]*\.ts['"]/.test(readFileSync(file, 'utf8')),
     );
-    expect(named).toEqual([]);
+    expect(wrongImports).toEqual([]);
   });
 
-  it('the API report when it is written: contains every export, and the site has a page for each row', () => {
+  it('the API report when the package has an export: contains it', () => {
     const names = Object.keys(exportsIn(report.text));
     expect(names.length).toBeGreaterThan(100);
     for (const name of ['Bridge', 'connect', 'getSteps', 'BridgeError', 'connectNative']) expect(names).toContain(name);
@@ -76,12 +76,12 @@ describe('the published SDK', () => {
     expect(new Set(PAGES.map(({ address }) => address)).size).toBe(PAGES.length);
   });
 
-  it('a public member or type when the API report is made: has a doc comment and a published name', () => {
+  it('a public member or type when the package is built: has a doc comment and is exported', () => {
     expect(report.findings).toEqual([]);
     expect(apiReport(sdk, ['react/index']).findings).toContainEqual(expect.stringMatching(/^ae-forgotten-export: /));
   });
 
-  it('an exported name when the browser has a global of that name, like Event: is not allowed', () => {
+  it('an exported name when the browser has a global of that name: refused', () => {
     const library = createRequire(import.meta.url).resolve(
       `@typescript/typescript-${process.platform}-${process.arch}/package.json`,
     );
@@ -96,21 +96,21 @@ describe('the published SDK', () => {
     expect(names.map(([, name]) => name).filter((name) => browsers.has(name))).toEqual([]);
   });
 
-  it('a declaration when it is published: names no internal type', () => {
-    const inner = published(/\.d\.ts$/).filter((file) =>
+  it('a declaration when it is published: uses no internal type', () => {
+    const leaks = publishedFiles(/\.d\.ts$/).filter((file) =>
       /ChannelContext|EventHub|\bWrap\b/.test(readFileSync(file, 'utf8')),
     );
-    expect(inner).toEqual([]);
+    expect(leaks).toEqual([]);
   });
 
-  it('a published file when it is searched: names no schema library', () => {
-    const files = published(/\.(js|ts)$/);
+  it('a published file when it has types or code: uses no schema library', () => {
+    const files = publishedFiles(/\.(js|ts)$/);
     expect(files.length).toBeGreaterThan(30);
     expect(files.filter((file) => /typebox|~kind/.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
   it('a vendor’s library when it is imported: loads on demand and may be missing', () => {
-    const imports = published(/(?<!\.iife)\.js$/).flatMap(
+    const imports = publishedFiles(/(?<!\.iife)\.js$/).flatMap(
       (file) => readFileSync(file, 'utf8').match(/.*\n.*(import|from).*['"](weixin-js-sdk|@wecom\/jssdk)['"].*/g) ?? [],
     );
     expect(imports).toHaveLength(3);
@@ -118,7 +118,7 @@ describe('the published SDK', () => {
     for (const lines of imports) expect(lines).toMatch(/\btry \{\n.*\bawait import\(["']/);
   });
 
-  it('an entry when it is built: is exported, and nothing else is', () => {
+  it('the exports of the manifest when an entry is built: exactly the entries', () => {
     const manifest: { exports: Record<string, { default?: string }> } = JSON.parse(
       readFileSync(join(root, 'bridge-sdk/package.json'), 'utf8'),
     );
@@ -141,8 +141,8 @@ import { BridgeError } from '@sdhealth/bridge-sdk';
 const text = (error) => console.log(error instanceof BridgeError, error.message);
 try { createBridge({ payURL: 'x' }).dispose(); console.log('taken'); } catch (error) { text(error); }
 await connectNative({ limits: { queue: '1' } , clock: globalThis }).then(() => console.log('taken'), text);`;
-    const run = (...words: string[]) =>
-      execFileSync(process.execPath, [...words, '--input-type=module', '--eval', program], {
+    const run = (...args: string[]) =>
+      execFileSync(process.execPath, [...args, '--input-type=module', '--eval', program], {
         cwd: sdk,
         encoding: 'utf8',
       });
@@ -153,7 +153,7 @@ await connectNative({ limits: { queue: '1' } , clock: globalThis }).then(() => c
     expect(run().trim().split('\n')).toEqual(['taken', 'taken']);
   });
 
-  it('the classic script when it is loaded: adds one global with all exports of the main entry', async () => {
+  it('the classic script when loaded: adds one global with all exports of the main entry', async () => {
     const page: Record<string, unknown> = {};
     runInNewContext(readFileSync(join(root, 'bridge-sdk', SCRIPT.file), 'utf8'), page);
     expect(Object.keys(page)).toEqual([SCRIPT.name]);
@@ -163,16 +163,16 @@ await connectNative({ limits: { queue: '1' } , clock: globalThis }).then(() => c
     expect([manifest.unpkg, manifest.jsdelivr]).toEqual([`./${SCRIPT.file}`, `./${SCRIPT.file}`]);
   });
 
-  it('a published module when it imports another: the other is published, too', () => {
-    for (const file of published(/\.js$/)) {
+  it('a published module when it imports another module: that module is published', () => {
+    for (const file of publishedFiles(/\.js$/)) {
       const names = [...readFileSync(file, 'utf8').matchAll(/(?:from |import\()["'](\.[^"']+)["']/g)];
-      for (const [, name = ''] of names) expect(published(/\.js$/)).toContain(join(file, '..', name));
+      for (const [, name = ''] of names) expect(publishedFiles(/\.js$/)).toContain(join(file, '..', name));
     }
   });
 });
 
 it(
-  'the API of the shims when it is reported: every member has a doc and every type a name',
+  'a public member or type of the shims when the package is built: has a doc comment and is exported',
   async () => {
     await writeShimDeclarations();
     expect(apiReport(join(root, 'native-shims'), SHIM_ENTRIES).findings).toEqual([]);
@@ -181,7 +181,7 @@ it(
 );
 
 it(
-  'O01: the packed bundle tool when it is used without this repository: verifies, compares and embeds',
+  'O01: the packed bundle tool when used outside this repository: verifies, compares and embeds',
   async () => {
     execFileSync(process.execPath, ['scripts/run.mjs', 'build-bundle-tool'], { cwd: root });
     const tool = packInto(join(folder, 'tool'), PACKAGES.bundleTool);
@@ -191,7 +191,7 @@ it(
   BUILD_MS,
 );
 
-it('a manifest when it is published: lacks the repository’s own parts and names its origin', () => {
+it('a manifest when it is published: omits private fields and has its repository', () => {
   const manifest = publishedManifest(
     {
       name: 'a',
@@ -222,14 +222,14 @@ it('a manifest when it is published: lacks the repository’s own parts and name
   });
 });
 
-it('a package when it is published: is public and has a provenance', () => {
+it('the publishing settings when a package is published: public with provenance', () => {
   for (const { workspace } of Object.values(PACKAGES)) {
     const { publishConfig } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
     expect(publishConfig, workspace).toEqual({ access: 'public', provenance: true });
   }
 });
 
-it('the SDK’s tarball when it is packed: has native sources, no vectors and no source maps', () => {
+it('the SDK’s tarball when packed: has native sources, but neither vectors nor source maps', () => {
   const names = execFileSync('tar', ['tzf', tarball], { encoding: 'utf8' });
   expect(names).toContain('package/native/kotlin/Channel.kt');
   expect(names).not.toMatch(/\.map$|native\/vectors|native\/kotlin\/test/m);

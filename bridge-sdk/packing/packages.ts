@@ -9,8 +9,8 @@ export interface Published {
   readonly folder: string;
   /** Maps commands to files. The workspace's manifest omits them, because npm would link files that are not built yet. */
   readonly bin?: Readonly<Record<string, string>>;
-  /** Maps further folders of the repository to their places in the package. */
-  readonly beside?: Readonly<Record<string, string>>;
+  /** Maps additional folders of the repository to their paths in the package. */
+  readonly extraFolders?: Readonly<Record<string, string>>;
   /** Names peers that must have this release's minor version. The workspace omits them, else their new version is a major change of it. */
   readonly ownPeers?: readonly string[];
 }
@@ -33,7 +33,7 @@ export const PACKAGES = {
     workspace: 'native-shims',
     folder: 'shims',
     bin: { [SHIM_COMMAND.name]: SHIM_COMMAND.file },
-    beside: {
+    extraFolders: {
       'bridge-sdk/native/vectors': 'vectors',
       'bridge-sdk/native/kotlin/test': 'vectors/kotlin',
       'bridge-sdk/native/swift/test': 'vectors/swift',
@@ -44,19 +44,19 @@ export const PACKAGES = {
     workspace: 'bridge-sdk/bundle-tool',
     folder: 'bundle-tool',
     bin: { [COMMAND.name]: COMMAND.file },
-    beside: { 'fixtures/vectors/bundle': 'vectors' },
+    extraFolders: { 'fixtures/vectors/bundle': 'vectors' },
   },
   generator: {
     workspace: 'bridge-sdk/generator',
     folder: 'generator',
     bin: { [GENERATOR.name]: GENERATOR.file },
   },
-  // Includes the bridge's native sources, which the projects of apps get.
+  // Includes the bridge's native sources for the projects of apps.
   create: {
     workspace: 'bridge-sdk/create',
     folder: 'create',
     bin: { [CREATE.name]: CREATE.file },
-    beside: Object.fromEntries(
+    extraFolders: Object.fromEntries(
       ['arkts', 'kotlin', 'mini-program', 'swift'].map((language) => [`${NATIVE}/${language}`, `native/${language}`]),
     ),
   },

@@ -1,6 +1,6 @@
 /**
  * Builds the package as a classic script with the adapters and drivers of all hosts. It never contains a vendor's library, so the page
- * passes its own by the options `wx` and `ww`. Its checks name the place of a wrong value, not the expectation.
+ * passes the library by the options `wx` and `ww`. Its checks return the path of a wrong value, but no expectation.
  */
 import { basename, dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';

@@ -66,7 +66,7 @@ const buildCommand = () =>
     input: join(shims, 'src/conform/bin.ts'),
     outDir: join(shims, dirname(SHIM_COMMAND.file)),
     output: { entryFileNames: basename(SHIM_COMMAND.file) },
-    isBeside: true,
+    keepsOthers: true,
   });
 
 /** Writes the declarations from a copy of the sources that imports the SDK as a package. The SDK's declarations must exist. */

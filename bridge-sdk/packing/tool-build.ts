@@ -9,24 +9,24 @@ export interface ToolBuild {
   /** Lists packages that are installed next to the command and not bundled. */
   readonly external?: readonly (string | RegExp)[];
   /** True to bundle all packages that the command imports. */
-  readonly isWhole?: boolean;
+  readonly bundlesAll?: boolean;
   /** True to keep the other files of the output folder. */
-  readonly isBeside?: boolean;
+  readonly keepsOthers?: boolean;
   /** Sets the names of the output files. */
   readonly output: { readonly entryFileNames: string; readonly chunkFileNames?: string };
 }
 
 export async function buildTool(tool: ToolBuild, plugins: readonly Plugin[] = []): Promise<void> {
-  const { input, outDir, external = [], output, isWhole = false, isBeside = false } = tool;
+  const { input, outDir, external = [], output, bundlesAll = false, keepsOthers = false } = tool;
   const options: BuildEnvironmentOptions = {
     ssr: true,
     target: 'node20',
     minify: false,
-    emptyOutDir: !isBeside,
+    emptyOutDir: !keepsOthers,
     outDir,
     rolldownOptions: { input: typeof input === 'string' ? input : { ...input }, external: [...external], output },
   };
-  const ssr = isWhole ? { noExternal: true as const } : {};
-  const plain = { configFile: false, root, publicDir: false, logLevel: 'warn' } as const;
-  await build({ ...plain, plugins: [...plugins], ssr, build: options });
+  const ssr = bundlesAll ? { noExternal: true as const } : {};
+  const common = { configFile: false, root, publicDir: false, logLevel: 'warn' } as const;
+  await build({ ...common, plugins: [...plugins], ssr, build: options });
 }

@@ -5,12 +5,12 @@ import { filesIn } from '../../scripts/workspace/files.ts';
 
 const ADDRESS = /<(a|link|script|img|source|iframe)\b[^>]*?\s(?:href|src)="([^"]*)"[^>]*>/g;
 const ANCHOR = /\sid="([^"]+)"/g;
-/** Lists the elements whose addresses a browser loads by itself. All others are links. */
+/** Lists the elements whose addresses a browser loads without a click. All others are links. */
 const LOADED = new Set(['script', 'img', 'source', 'iframe', 'link']);
 
-const unescaped = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+const unescapeHtml = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 
-function decoded(text: string): string {
+function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -18,7 +18,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Names the folder of the app, whose pages are not checked: the playground's worker answers their addresses. */
+/** Is the folder of the app, whose pages are not checked: the playground's worker serves their addresses. */
 const APP = 'playground/app/';
 
 /** Returns each fault as a sentence. `base` is the path that the site is served under. The older sites below its `v/` are not checked. */
@@ -26,8 +26,8 @@ export function faultsOf(folder: string, base: string): string[] {
   const files = filesIn(folder).filter((file) => file.endsWith('.html') && !file.startsWith(APP));
   const anchors = new Map<string, ReadonlySet<string>>();
   const anchorsOf = (file: string) => {
-    const known = anchors.get(file);
-    if (known) return known;
+    const cached = anchors.get(file);
+    if (cached) return cached;
     const matches = new Set([...readFileSync(join(folder, file), 'utf8').matchAll(ANCHOR)].map(([, id = '']) => id));
     anchors.set(file, matches);
     return matches;
@@ -40,20 +40,20 @@ export function faultsOf(folder: string, base: string): string[] {
     if (address === '' || /^(?:data|mailto|tel):/.test(address)) return undefined;
     const page = new URL(file, `http://site${base}`);
     const url = new URL(address, page);
-    if (url.host !== 'site') return LOADED.has(tag) ? `asks another origin for ${address}` : undefined;
+    if (url.host !== 'site') return LOADED.has(tag) ? `loads ${address} from another origin` : undefined;
     if (!url.pathname.startsWith(base)) return `${address} is outside of ${base}`;
     if (url.pathname.startsWith(`${base}v/`)) return undefined;
-    const match = fileAt(decoded(url.pathname.slice(base.length)) || 'index.html');
-    if (match === undefined) return `${address} is not there`;
-    const hash = decoded(url.hash.slice(1));
+    const match = fileAt(decodeText(url.pathname.slice(base.length)) || 'index.html');
+    if (match === undefined) return `${address} does not exist`;
+    const hash = decodeText(url.hash.slice(1));
     return hash === '' || !match.endsWith('.html') || match.startsWith('playground/') || anchorsOf(match).has(hash)
       ? undefined
-      : `${address} has no such heading`;
+      : `${address} names a missing heading`;
   };
   return files.flatMap((file) => {
     const text = readFileSync(join(folder, file), 'utf8');
     const matches = [...text.matchAll(ADDRESS)].flatMap(([, tag = '', address = '']) => {
-      const fault = faultOf(file, tag, unescaped(address));
+      const fault = faultOf(file, tag, unescapeHtml(address));
       return fault === undefined ? [] : [`${file}: ${fault}`];
     });
     return [...new Set(matches)];

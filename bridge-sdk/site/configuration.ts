@@ -2,13 +2,13 @@
 import { ClearError } from '../../scripts/workspace/clear-error.ts';
 
 export interface SiteSettings {
-  /** Gives the path under which the site is served, with a slash at both ends. */
+  /** The path under which the site is served, with a slash at both ends. */
   readonly base: string;
-  /** Begins the addresses of the repository's files, for the "edit" links. Undefined without a public repository. */
+  /** The start of the addresses of the repository's files, for the "edit" links. Undefined without a public repository. */
   readonly repository: string | undefined;
-  /** Lists the older releases whose sites are served under `v/<version>/`, newest first. */
+  /** The older releases whose sites are served under `v/<version>/`, newest first. */
   readonly older: readonly string[];
-  /** Gives the address of the newest release's site. Set only for an older release. */
+  /** The address of the newest release's site. Set only for an older release. */
   readonly newest: string | undefined;
 }
 
@@ -23,9 +23,9 @@ export function siteSettings(env: Readonly<Record<string, string | undefined>> =
     throw new ClearError(`SITE_BASE is ${base}; it is a path with a slash at both ends, such as /bridge/.`);
   if (repository && !/^https?:\/\/.+\/$/.test(repository))
     throw new ClearError(`SITE_REPOSITORY is ${repository}; it is an address that ends with a slash.`);
-  const unclear = older.find((version) => !/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(version));
-  if (unclear !== undefined)
-    throw new ClearError(`SITE_OLDER has ${unclear}; it is versions between commas, such as 1.1.0,1.0.0.`);
+  const invalid = older.find((version) => !/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(version));
+  if (invalid !== undefined)
+    throw new ClearError(`SITE_OLDER has ${invalid}; it is versions between commas, such as 1.1.0,1.0.0.`);
   if (newest && !/^https?:\/\/.+\/$/.test(newest))
     throw new ClearError(`SITE_NEWEST is ${newest}; it is an address that ends with a slash.`);
   return { base, repository: repository || undefined, older, newest: newest || undefined };

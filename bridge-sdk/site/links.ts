@@ -9,7 +9,7 @@ const LINK = /(!?)\[((?:!\[[^\]]*\]\([^)]*\)|[^[\]])*)\]\(([^()\s]+)\)/g;
 export interface Target {
   /** Returns the path of a file's page on the site, such as `/zh/sdk/media`. Undefined if the file has no page. */
   page(file: string, language: Language): string | undefined;
-  /** Copies a picture of the repository. Returns its path on the site. */
+  /** Copies a picture of the repository and returns its path on the site. */
   picture(file: string): string;
   /** Returns the address of a file without a page. Undefined if no repository is set, and then the link becomes plain text. */
   other(file: string): string | undefined;
@@ -28,24 +28,24 @@ export function pageOf(file: string, language: Language): string | undefined {
 
 /** Returns the text with its links changed. `file` is the document's path, relative to the repository's root. */
 export function withSiteLinks(text: string, file: string, language: Language, target: Target): string {
-  const stored: string[] = [];
-  const plain = text.replace(CODE, (code) => `\0${stored.push(code) - 1}\0`);
-  const linked = plain.replace(LINK, (whole, mark: string, words: string, address: string) =>
-    changed(whole, mark, words, address),
+  const codeBlocks: string[] = [];
+  const withoutCode = text.replace(CODE, (code) => `\0${codeBlocks.push(code) - 1}\0`);
+  const linked = withoutCode.replace(LINK, (match, prefix: string, label: string, address: string) =>
+    siteLink(match, prefix, label, address),
   );
-  return linked.replace(/\0(\d+)\0/g, (_, index) => stored[Number(index)] ?? '');
+  return linked.replace(/\0(\d+)\0/g, (_, index) => codeBlocks[Number(index)] ?? '');
 
-  function changed(whole: string, mark: string, words: string, address: string): string {
-    if (/^(?:[a-z]+:|#|\/)/i.test(address)) return whole;
+  function siteLink(match: string, prefix: string, label: string, address: string): string {
+    if (/^(?:[a-z]+:|#|\/)/i.test(address)) return match;
     const [path = '', hash] = address.split('#');
-    const named = posix.normalize(posix.join(dirname(file), path)).replace(/\/$/, '');
-    if (mark === '!') return `![${words}](${target.picture(named)})`;
-    // Lets only the language switch leave the language: the link to the same document in the other language.
-    const to = named.replace(/\.zh\.md$/, '.md') === file.replace(/\.zh\.md$/, '.md') && named !== file;
-    const page = target.page(named, to ? (named.endsWith('.zh.md') ? 'zh' : 'en') : language);
+    const targetPath = posix.normalize(posix.join(dirname(file), path)).replace(/\/$/, '');
+    if (prefix === '!') return `![${label}](${target.picture(targetPath)})`;
+    // Only the language switch, the link to the same document in the other language, leaves the language.
+    const isSwitch = targetPath.replace(/\.zh\.md$/, '.md') === file.replace(/\.zh\.md$/, '.md') && targetPath !== file;
+    const page = target.page(targetPath, isSwitch ? (targetPath.endsWith('.zh.md') ? 'zh' : 'en') : language);
     const end = hash === undefined ? '' : `#${hash}`;
-    if (page !== undefined) return `[${words}](${page}${end})`;
-    const other = target.other(named);
-    return other === undefined ? words : `[${words}](${other})`;
+    if (page !== undefined) return `[${label}](${page}${end})`;
+    const other = target.other(targetPath);
+    return other === undefined ? label : `[${label}](${other})`;
   }
 }

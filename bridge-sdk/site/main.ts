@@ -11,9 +11,9 @@ import { root } from '../../scripts/workspace/root.ts';
 import { faultsOf } from './check.ts';
 import { siteSettings } from './configuration.ts';
 import { writePlayground } from './playground.ts';
-import { stage } from './stage.ts';
+import { writePages } from './stage.ts';
 
-/** Names the site generator. Only this command fetches it, because it brings its own Vite. Its version 2.0 is still a preview. */
+/** Is the site generator. Only this command fetches it, because it depends on another Vite. Its version 2.0 is still a preview. */
 const PROGRAMS = ['vitepress@1.6.4'];
 const SITE = join(root, 'dist/site');
 
@@ -23,7 +23,7 @@ async function writeDocuments(hasPlayground: boolean): Promise<void> {
   const pages = join(tools, 'pages');
   if ((await run(process.execPath, [join(root, 'scripts/run.mjs'), 'api-reports'])) !== 0)
     throw new ClearError('The site was not built: the packages have no API report, see above.');
-  stage(pages, settings, hasPlayground);
+  writePages(pages, settings, hasPlayground);
   cpSync(join(import.meta.dirname, 'vitepress'), join(pages, '.vitepress'), { recursive: true });
   const code = await run(process.execPath, [join(tools, 'node_modules/vitepress/bin/vitepress.js'), 'build', pages], {
     env: { NODE_ENV: 'production' },
@@ -39,6 +39,6 @@ export async function main(args: readonly string[]): Promise<number> {
   if (hasPlayground) await writePlayground(SITE, siteSettings().base);
   const faults = faultsOf(SITE, siteSettings().base);
   for (const fault of faults) console.error(fault);
-  if (faults.length === 0) console.log('dist/site is written; every link and every file that it names is there.');
+  if (faults.length === 0) console.log('dist/site is written; all its links and files exist.');
   return faults.length === 0 ? 0 : 1;
 }

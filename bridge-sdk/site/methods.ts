@@ -24,7 +24,7 @@ export function methodsOf(): ReadonlyMap<string, string> {
  * Adds a link to the playground below the heading of each method. A page without methods stays unchanged. `base` is the path of the site,
  * which VitePress does not add to links that have a target.
  */
-export function withTrials(text: string, source: string, language: Language, base: string): string {
+export function withPlaygroundLinks(text: string, source: string, language: Language, base: string): string {
   if (!read(source).startsWith(GENERATED)) return text;
   return text.replace(HEADING, (heading, name: string) =>
     methodsOf().has(name)

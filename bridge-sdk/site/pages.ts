@@ -7,9 +7,9 @@ export const LANGUAGES = ['en', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export interface Page {
-  /** Gives the path of the English file, relative to the repository's root. */
+  /** The path of the English file, relative to the repository's root. */
   readonly source: string;
-  /** Gives the path on the site without language and extension, such as `sdk/media`. */
+  /** The path on the site without language and extension, such as `sdk/media`. */
   readonly address: string;
   readonly group: GroupName;
 }
@@ -29,7 +29,7 @@ export type GroupName = keyof typeof GROUPS;
 
 const SDK_DOCS = 'bridge-sdk/docs';
 /** Maps the SDK's documents to their groups. A document that is not listed here describes a capability. */
-const PLACES: Readonly<Record<string, GroupName>> = {
+const GROUP_OF: Readonly<Record<string, GroupName>> = {
   'guide-hosts': 'guides',
   'guide-payment': 'guides',
   'guide-signing': 'guides',
@@ -55,13 +55,13 @@ const namesIn = (folder: string): string[] =>
     .sort();
 
 const sdkPages = (): Page[] => {
-  const order = Object.keys(PLACES);
+  const order = Object.keys(GROUP_OF);
   return namesIn(SDK_DOCS)
     .sort((a, b) => order.indexOf(a) - order.indexOf(b))
     .map((name) => ({
       source: `${SDK_DOCS}/${name}.md`,
       address: `sdk/${name}`,
-      group: PLACES[name] ?? 'methods',
+      group: GROUP_OF[name] ?? 'methods',
     }));
 };
 
@@ -94,9 +94,9 @@ export const PAGES: readonly Page[] = [
 
 /** Returns the file of a page in a language. Without a Chinese file it returns the English one. */
 export function fileOf({ source }: Page, language: Language): { readonly file: string; readonly language: Language } {
-  const own = source.replace(/\.md$/, '.zh.md');
-  return language === 'zh' && existsSync(join(root, own))
-    ? { file: own, language: 'zh' }
+  const translated = source.replace(/\.md$/, '.zh.md');
+  return language === 'zh' && existsSync(join(root, translated))
+    ? { file: translated, language: 'zh' }
     : { file: source, language: 'en' };
 }
 

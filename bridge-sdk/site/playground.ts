@@ -41,7 +41,7 @@ async function buildScript(entry: string, out: string): Promise<void> {
   });
 }
 
-/** Builds the page. The backend is a chunk of its own, which loads after the page is drawn. */
+/** Builds the page. The backend is a separate chunk, which loads after the page is drawn. */
 async function buildPage(out: string): Promise<void> {
   await build({
     ...common(),
@@ -105,7 +105,7 @@ export async function writePlayground(site: string, base: string): Promise<void>
   cpSync(APP, join(out, 'app'), { recursive: true });
   const app = join(out, 'app/index.html');
   const html = withSettings(readFileSync(app, 'utf8'));
-  // Puts the frame script first, so that the host exists before the app's own scripts run.
+  // Puts the frame script first, so that the host exists before the app's scripts run.
   writeFileSync(app, html.replace(/<head>/, `<head><script src="${base}playground/frame.js"></script>`));
   await buildPage(out);
   for (const entry of ['worker', 'frame']) await buildScript(entry, out);

@@ -48,7 +48,7 @@ export interface Declaration {
 }
 
 export interface Entry {
-  /** Gives the entry's path without `./`, such as `testing`. */
+  /** The entry's path without `./`, such as `testing`. */
   readonly path: string;
   readonly names: ReadonlyMap<string, string>;
 }
@@ -68,7 +68,11 @@ export function declarationsOf(report: string): { declarations: readonly Declara
       const pairs = list.split(',').map((part) => part.trim().split(' as '));
       entries.push({
         path,
-        names: new Map(pairs.flatMap(([own = '', shown = own]) => (own ? [[own, shown] as const] : []))),
+        names: new Map(
+          pairs.flatMap(([exportName = '', publishedName = exportName]) =>
+            exportName ? [[exportName, publishedName] as const] : [],
+          ),
+        ),
       });
     }
     const name = /^(?:export )?(?:abstract )?(?:class|interface|type|const|function|enum) (\w+)/.exec(text)?.[1];
@@ -89,7 +93,7 @@ function docsOf(folder: string): ReadonlyMap<string, string> {
     skipLoadingLibFiles: true,
   });
   const docs = new Map<string, string>();
-  const note = (name: string | undefined, node: Node) => {
+  const addDoc = (name: string | undefined, node: Node) => {
     if (name === undefined || docs.has(name) || !Node.isJSDocable(node)) return;
     const text = node
       .getJsDocs()
@@ -97,27 +101,27 @@ function docsOf(folder: string): ReadonlyMap<string, string> {
       .join('\n');
     if (text.trim()) docs.set(name, plain(text));
   };
-  const look = (file: SourceFile) => {
+  const visit = (file: SourceFile) => {
     for (const statement of file.getStatements()) {
       if (Node.isVariableStatement(statement))
-        for (const declared of statement.getDeclarations()) note(declared.getName(), statement);
+        for (const declared of statement.getDeclarations()) addDoc(declared.getName(), statement);
       if (!Node.isInterfaceDeclaration(statement) && !Node.isClassDeclaration(statement)) {
-        if (Node.hasName(statement)) note(statement.getName(), statement);
+        if (Node.hasName(statement)) addDoc(statement.getName(), statement);
         continue;
       }
-      note(statement.getName(), statement);
+      addDoc(statement.getName(), statement);
       for (const member of statement.getMembers())
-        if (Node.hasName(member)) note(`${statement.getName()}.${member.getName()}`, member);
+        if (Node.hasName(member)) addDoc(`${statement.getName()}.${member.getName()}`, member);
     }
   };
-  const isRead = (file: string) => !/\.test\.tsx?$/.test(file);
-  for (const file of filesUnder(`${folder}/src`, /\.tsx?$/).filter(isRead)) {
-    look(project.createSourceFile(`${root}/${file}`, read(file), { overwrite: true }));
+  const isSource = (file: string) => !/\.test\.tsx?$/.test(file);
+  for (const file of filesUnder(`${folder}/src`, /\.tsx?$/).filter(isSource)) {
+    visit(project.createSourceFile(`${root}/${file}`, read(file), { overwrite: true }));
   }
   return docs;
 }
 
-/** True for a row of the contract, which has a page of its own. */
+/** True for a row of the contract, which has a separate page. */
 export const isRow = ({ text }: Declaration): boolean => /^export const \w+: Host(?:Method|Event)</.test(text);
 
 /** Writes the reference page of a package. `rowPage` returns the path of a row's page on the site. */
@@ -129,19 +133,19 @@ export function referencePage(
   const words = WORDS[language];
   const { declarations, entries } = declarationsOf(readReport(folder));
   const docs = docsOf(folder);
-  const elsewhere = new Set(entries.flatMap(({ names }) => [...names.keys()]));
+  const otherEntries = new Set(entries.flatMap(({ names }) => [...names.keys()]));
   const rows = declarations.filter((declaration) => isRow(declaration) && rowPage(declaration.name) !== undefined);
-  const main = declarations.filter((declaration) => !elsewhere.has(declaration.name) && !rows.includes(declaration));
+  const main = declarations.filter((declaration) => !otherEntries.has(declaration.name) && !rows.includes(declaration));
 
-  const section = ({ name: own, text }: Declaration, shown = own): string => {
-    const source = own.replace(/_\d+$/, '');
+  const section = ({ name: exportName, text }: Declaration, publishedName = exportName): string => {
+    const source = exportName.replace(/_\d+$/, '');
     const members = [...docs]
       .filter(([key]) => key.startsWith(`${source}.`))
       .map(([key, doc]) => [key.slice(source.length + 1), doc] as const)
       .filter(([member]) => new RegExp(`^\\s+(?:readonly )?${member}\\b`, 'm').test(text));
     const table = members.map(([member, doc]) => `| \`${member}\` | ${cell(doc)} |`);
     return [
-      `### ${shown}`,
+      `### ${publishedName}`,
       docs.get(source) ?? '',
       `\`\`\`ts\n${text.replace(/^(?:export )?/, 'export ')}\n\`\`\``,
       ...(table.length > 0 ? [[`| ${words.member} | ${words.says} |`, '| --- | --- |', ...table].join('\n')] : []),
@@ -156,9 +160,9 @@ export function referencePage(
     ...main.map((declaration) => section(declaration)),
     ...entries.flatMap(({ path, names }) => [
       `## ${name}/${path}`,
-      ...[...names].flatMap(([own, shown]) => {
-        const match = declarations.find((declaration) => declaration.name === own);
-        return match ? [section(match, shown)] : [];
+      ...[...names].flatMap(([exportName, publishedName]) => {
+        const match = declarations.find((declaration) => declaration.name === exportName);
+        return match ? [section(match, publishedName)] : [];
       }),
     ]),
     ...(rows.length > 0

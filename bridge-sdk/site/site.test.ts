@@ -7,7 +7,7 @@ import { writeFiles } from '../../scripts/workspace/files.ts';
 import { faultsOf } from './check.ts';
 import { siteSettings } from './configuration.ts';
 import { pageOf, withSiteLinks } from './links.ts';
-import { withTrials } from './methods.ts';
+import { withPlaygroundLinks } from './methods.ts';
 
 const target = (repository?: string) => ({
   page: pageOf,
@@ -23,11 +23,11 @@ test.each([
   ['`[code](./wire.md)`', '`[code](./wire.md)`'],
   ['[a source](../src/index.ts)', 'a source'],
   ['![lab](../lab.png)', '![lab](/pictures/bridge-sdk/lab.png)'],
-])('the Markdown %s when it is put on the site: becomes %s', (text, expected) => {
+])('the Markdown %s when converted for the site: %s', (text, expected) => {
   expect(withSiteLinks(text, 'bridge-sdk/docs/media.md', 'en', target())).toBe(expected);
 });
 
-test('a Chinese page when it links documents: leads to Chinese pages, or to its own English page', () => {
+test('the links of a Chinese document when converted: to Chinese pages, and to its English version', () => {
   const file = 'bridge-sdk/docs/media.zh.md';
   const linked = (text: string) => withSiteLinks(text, file, 'zh', target());
   expect(linked('[x](./hosts.zh.md) [y](../../docs/faults.md) [English](./media.md)')).toBe(
@@ -35,12 +35,12 @@ test('a Chinese page when it links documents: leads to Chinese pages, or to its 
   );
 });
 
-test('a link to a file without a page when a repository is set: leads to the repository', () => {
+test('a link to a file without a page when a repository is set: to the repository', () => {
   const text = withSiteLinks('[s](../src/index.ts)', 'bridge-sdk/docs/media.md', 'en', target('https://git.example/'));
   expect(text).toBe('[s](https://git.example/bridge-sdk/src/index.ts)');
 });
 
-test('the settings when they are read: have defaults, and invalid paths or addresses throw', () => {
+test('the settings when the environment is empty or invalid: defaults or an error', () => {
   expect(siteSettings({})).toEqual({ base: '/', repository: undefined, older: [], newest: undefined });
   expect(
     siteSettings({
@@ -61,7 +61,7 @@ test('the settings when they are read: have defaults, and invalid paths or addre
   expect(() => siteSettings({ SITE_REPOSITORY: 'git.example' })).toThrow('ends with a slash');
 });
 
-test('the built pages when a link, a heading or an origin is wrong: each fault is listed', () => {
+test('the faults of built pages when links, headings and origins are wrong: all', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   try {
     writeFiles(folder, {
@@ -70,20 +70,25 @@ test('the built pages when a link, a heading or an origin is wrong: each fault i
       'c/d.html': '<img src="https://cdn.example/a.png"><a href="/b.html">out</a>',
     });
     expect(faultsOf(folder, '/x/').sort()).toEqual([
-      'b.html: /x/#no has no such heading',
-      'b.html: gone.html is not there',
+      'b.html: /x/#no names a missing heading',
+      'b.html: gone.html does not exist',
       'c/d.html: /b.html is outside of /x/',
-      'c/d.html: asks another origin for https://cdn.example/a.png',
+      'c/d.html: loads https://cdn.example/a.png from another origin',
     ]);
   } finally {
     rmSync(folder, { recursive: true });
   }
 });
 
-test('a method when its page is on the site: has a link to its card in the playground', () => {
-  const text = withTrials('## getSteps\n\nReads.\n\n## Unlike a method\n', 'bridge-sdk/docs/health.md', 'zh', '/x/');
+test('a method’s section when converted for the site: links to its card in the playground', () => {
+  const text = withPlaygroundLinks(
+    '## getSteps\n\nReads.\n\n## Unlike a method\n',
+    'bridge-sdk/docs/health.md',
+    'zh',
+    '/x/',
+  );
   expect(text).toBe(
     '## getSteps\n\n[在演练场中试一试](/x/playground/?lang=zh&words=zh&try=getSteps#/health/hybrid-example){target="_self"}\n\nReads.\n\n## Unlike a method\n',
   );
-  expect(withTrials('## getSteps', 'bridge-sdk/docs/guide-hosts.md', 'en', '/')).toBe('## getSteps');
+  expect(withPlaygroundLinks('## getSteps', 'bridge-sdk/docs/guide-hosts.md', 'en', '/')).toBe('## getSteps');
 });

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { root } from '../../scripts/workspace/root.ts';
 import type { SiteSettings } from './configuration.ts';
 import { pageOf, withSiteLinks } from './links.ts';
-import { methodsOf, withTrials } from './methods.ts';
+import { methodsOf, withPlaygroundLinks } from './methods.ts';
 import {
   addressIn,
   fileOf,
@@ -69,7 +69,7 @@ const contentsPage = (language: Language): string =>
   ].join('\n\n');
 
 /** Writes all pages into `folder`, with `site.json` for the VitePress configuration. */
-export function stage(folder: string, settings: SiteSettings, hasPlayground: boolean): void {
+export function writePages(folder: string, settings: SiteSettings, hasPlayground: boolean): void {
   rmSync(folder, { recursive: true, force: true });
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -84,33 +84,33 @@ export function stage(folder: string, settings: SiteSettings, hasPlayground: boo
       return `/${name}`;
     },
     other(file: string) {
-      const isThere = statSync(join(root, file), { throwIfNoEntry: false }) !== undefined;
-      return isThere && settings.repository ? settings.repository + file : undefined;
+      const exists = statSync(join(root, file), { throwIfNoEntry: false }) !== undefined;
+      return exists && settings.repository ? settings.repository + file : undefined;
     },
   };
-  const front = (values: Readonly<Record<string, unknown>>) =>
+  const frontMatter = (values: Readonly<Record<string, unknown>>) =>
     `---\n${Object.entries(values)
       .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
       .join('\n')}\n---\n\n`;
   const writePage = (page: Page, language: Language) => {
-    const { file, language: written } = fileOf(page, language);
+    const { file, language: fileLanguage } = fileOf(page, language);
     // Removes the comment at the beginning, which is for authors.
     const linked = withSiteLinks(read(file).replace(/^<!--[\s\S]*?-->\s*/, ''), file, language, target);
-    const text = hasPlayground ? withTrials(linked, page.source, language, settings.base) : linked;
-    const isEnglish = written !== language;
-    const head = front({ source: file, ...(isEnglish && { english: true }) });
+    const text = hasPlayground ? withPlaygroundLinks(linked, page.source, language, settings.base) : linked;
+    const isEnglish = fileLanguage !== language;
+    const head = frontMatter({ source: file, ...(isEnglish && { english: true }) });
     write(`${addressIn(page.address, language)}.md`, `${head}${isEnglish ? `${NOTES.english}\n\n` : ''}${text}`);
   };
   for (const language of LANGUAGES) {
     for (const page of PAGES) writePage(page, language);
     const rowPage = (row: string) => {
-      const place = methodsOf().get(row);
-      return place && `${linkOf(place, language)}#${row.toLowerCase()}`;
+      const address = methodsOf().get(row);
+      return address && `${linkOf(address, language)}#${row.toLowerCase()}`;
     };
     for (const product of PACKAGES)
       write(
         `${addressIn(product.address, language)}.md`,
-        front({ outline: [2, 2] }) + referencePage(product, language, rowPage),
+        frontMatter({ outline: [2, 2] }) + referencePage(product, language, rowPage),
       );
     write(`${addressIn('contents', language)}.md`, contentsPage(language));
   }

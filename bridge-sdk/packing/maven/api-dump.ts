@@ -24,7 +24,7 @@ const internalNames = (library: Library): Set<string> =>
   );
 
 /** True for members that the compiler generates and for members internal to the Kotlin module, whose names contain the module. */
-const isInside = (line: string, module: string) =>
+const isGenerated = (line: string, module: string) =>
   line.includes(`$${module.replace('-', '_')}`) ||
   /\baccess\$|\$serializer|SerializationConstructorMarker|DefaultConstructorMarker/.test(line);
 
@@ -47,21 +47,21 @@ export function apiDump(library: Library, folder: string): string {
   const output = execFileSync('javap', ['-protected', ...files], { encoding: 'utf8', maxBuffer: 64_000_000 });
   const lines = output
     .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('Compiled from') && !isInside(line, library.name));
-  // Drops classes without public members, as of a file whose functions are all internal.
-  const all = lines.join('\n').replace(/^(?!public)\S.*\{\n(?: .*\n)*\}\n?/gm, '');
-  return `${all.replace(/^\S.*\{\n\}\n?/gm, '')}\n`;
+    .filter((line) => line !== '' && !line.startsWith('Compiled from') && !isGenerated(line, library.name));
+  // Drops classes without public members, such as of a file whose functions are all internal.
+  const dump = lines.join('\n').replace(/^(?!public)\S.*\{\n(?: .*\n)*\}\n?/gm, '');
+  return `${dump.replace(/^\S.*\{\n\}\n?/gm, '')}\n`;
 }
 
 /** Returns the changes between two dumps. A removed line is major, because apps that use it no longer compile. */
 export function surfaceChanges(name: string, previous: string, after: string): Change[] {
-  const [was, is] = [new Set(previous.split('\n')), new Set(after.split('\n'))];
+  const [oldLines, newLines] = [new Set(previous.split('\n')), new Set(after.split('\n'))];
   return [
-    ...[...was]
-      .filter((line) => !is.has(line))
+    ...[...oldLines]
+      .filter((line) => !newLines.has(line))
       .map((line): Change => ({ level: 'major', reason: `${name}: - ${line}` })),
-    ...[...is]
-      .filter((line) => !was.has(line))
+    ...[...newLines]
+      .filter((line) => !oldLines.has(line))
       .map((line): Change => ({ level: 'minor', reason: `${name}: + ${line}` })),
   ];
 }

@@ -11,7 +11,7 @@ import type { Library } from './coordinates.ts';
 
 export const native = join(root, 'bridge-sdk/native');
 /** Sets the language version, so that apps with a Kotlin one version older can read the library. */
-const LANGUAGE = '2.3';
+const LANGUAGE_VERSION = '2.3';
 const FOLDERS: Readonly<Record<Library['name'], string>> = { bridge: 'kotlin', 'bridge-android': 'kotlin/android' };
 
 /** Returns the paths of a library's sources. */
@@ -46,10 +46,10 @@ export async function kotlin(
     'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler',
   ];
   const plugin = `-Xplugin=${join(home, 'lib/kotlinx-serialization-compiler-plugin.jar')}`;
-  const words = ['-kotlin-home', home, '-no-stdlib', '-Werror', '-jvm-target', '11', plugin, '-module-name', module];
+  const options = ['-kotlin-home', home, '-no-stdlib', '-Werror', '-jvm-target', '11', plugin, '-module-name', module];
   const code = await run('java', [
     ...compiler,
-    ...words,
+    ...options,
     ...flags,
     '-cp',
     classPath.join(delimiter),
@@ -66,7 +66,7 @@ export async function classesOf(toolchain: Toolchain, library: Library, out: str
   const signatures = isAndroid ? writeSignatures(join(out, 'signatures')) : [];
   const classes = join(out, library.name);
   const classPath = [...libraries(toolchain), ...(isAndroid ? [join(out, 'bridge')] : [])];
-  const flags = ['-Xexplicit-api=strict', '-language-version', LANGUAGE, '-api-version', LANGUAGE];
+  const flags = ['-Xexplicit-api=strict', '-language-version', LANGUAGE_VERSION, '-api-version', LANGUAGE_VERSION];
   await kotlin(
     toolchain,
     { module: library.name, sources: [...sourcesOf(library), ...signatures], classPath, out: classes },

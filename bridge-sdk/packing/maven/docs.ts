@@ -4,25 +4,25 @@ import { basename } from 'node:path';
 import { sourcesOf } from './compile.ts';
 import { GROUP, type Library, VERSION } from './coordinates.ts';
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const DECLARATION =
   /^(?<doc>[ \t]*\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?(?:[ \t]*@[^\n]*\n)*(?<line>[ \t]*public [^\n]*)$/gm;
 
-const words = (doc = '') =>
+const commentText = (doc = '') =>
   doc
     .replace(/^\s*\/\*\*|\*\/\s*$/g, '')
     .replace(/^\s*\* ?/gm, '')
     .trim();
 
 const entry = ({ groups }: RegExpMatchArray) => {
-  const about = words(groups?.['doc']);
+  const description = commentText(groups?.['doc']);
   const line = (groups?.['line'] ?? '').trim().replace(/ [={].*$/, '');
-  return `<dt><code>${escaped(line)}</code></dt>\n<dd>${escaped(about)}</dd>`;
+  return `<dt><code>${escapeHtml(line)}</code></dt>\n<dd>${escapeHtml(description)}</dd>`;
 };
 
 function page(file: string): string {
   const match = [...readFileSync(file, 'utf8').matchAll(DECLARATION)];
-  return `<h2>${escaped(basename(file))}</h2>\n<dl>\n${match.map(entry).join('\n')}\n</dl>`;
+  return `<h2>${escapeHtml(basename(file))}</h2>\n<dl>\n${match.map(entry).join('\n')}\n</dl>`;
 }
 
 /** Returns the files of the docs by name. */
@@ -35,7 +35,7 @@ export const docsOf = (library: Library): Map<string, Buffer> =>
 <meta charset="utf-8">
 <title>${GROUP}:${library.name} ${VERSION}</title>
 <h1>${GROUP}:${library.name} ${VERSION}</h1>
-<p>${escaped(library.about)}</p>
+<p>${escapeHtml(library.about)}</p>
 ${sourcesOf(library).map(page).join('\n')}
 </html>
 `),

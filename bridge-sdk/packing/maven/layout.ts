@@ -1,4 +1,4 @@
-/** Writes the libraries into a Maven repository. The same sources give the same bytes. */
+/** Writes the libraries into a Maven repository. The output is reproducible. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../../../scripts/workspace/root.ts';
@@ -16,12 +16,12 @@ const jar = (files: ReadonlyMap<string, Buffer>) =>
 
 /** Returns the AAR: the classes with the files that Android's build tools read. */
 function aar(classes: ReadonlyMap<string, Buffer>): Buffer {
-  const place = join(native, 'kotlin/bridge-android');
+  const project = join(native, 'kotlin/bridge-android');
   return zip(
     new Map([
-      ['AndroidManifest.xml', readFileSync(join(place, 'src/main/AndroidManifest.xml'))],
+      ['AndroidManifest.xml', readFileSync(join(project, 'src/main/AndroidManifest.xml'))],
       ['classes.jar', jar(classes)],
-      ['proguard.txt', readFileSync(join(place, 'consumer-rules.pro'))],
+      ['proguard.txt', readFileSync(join(project, 'consumer-rules.pro'))],
       ['R.txt', Buffer.alloc(0)],
       [
         'META-INF/com/android/build/gradle/aar-metadata.properties',
@@ -49,9 +49,9 @@ const versions = (library: Library) => `<?xml version="1.0" encoding="UTF-8"?>
 
 /** Returns the files of one library at the current version. */
 function artifactsOf(library: Library, classes: ReadonlyMap<string, Buffer>): Artifact[] {
-  const named = (end: string, content: Buffer): Artifact => ({ file: `${library.name}-${VERSION}${end}`, content });
-  const main = named(`.${library.packaging}`, library.packaging === 'jar' ? jar(classes) : aar(classes));
-  const sources = named(
+  const artifact = (end: string, content: Buffer): Artifact => ({ file: `${library.name}-${VERSION}${end}`, content });
+  const main = artifact(`.${library.packaging}`, library.packaging === 'jar' ? jar(classes) : aar(classes));
+  const sources = artifact(
     '-sources.jar',
     jar(
       new Map(
@@ -62,13 +62,13 @@ function artifactsOf(library: Library, classes: ReadonlyMap<string, Buffer>): Ar
       ),
     ),
   );
-  const javadoc = named('-javadoc.jar', jar(docsOf(library)));
+  const javadoc = artifact('-javadoc.jar', jar(docsOf(library)));
   return [
     main,
     sources,
     javadoc,
-    named('.pom', Buffer.from(pom(library))),
-    named('.module', Buffer.from(moduleMetadata(library, main, { sources, javadoc }))),
+    artifact('.pom', Buffer.from(pom(library))),
+    artifact('.module', Buffer.from(moduleMetadata(library, main, { sources, javadoc }))),
   ];
 }
 

@@ -46,7 +46,7 @@ const PLATFORM = {
   },
   aar: { 'org.gradle.jvm.environment': 'android', 'org.jetbrains.kotlin.platform.type': 'androidJvm' },
 } as const;
-const BESIDE = { sources: 'sources', javadoc: 'javadoc' } as const;
+const CLASSIFIERS = { sources: 'sources', javadoc: 'javadoc' } as const;
 
 const fileOf = ({ file, content }: Artifact) => ({
   name: file,
@@ -55,11 +55,11 @@ const fileOf = ({ file, content }: Artifact) => ({
   ...digestsOf(content),
 });
 
-/** Returns the module metadata, format 1.1. `main` is the library itself, `beside` are its sources and docs. */
+/** Returns the module metadata, format 1.1. `main` is the library itself, `attachments` are its sources and docs. */
 export function moduleMetadata(
   library: Library,
   main: Artifact,
-  beside: Readonly<Record<keyof typeof BESIDE, Artifact>>,
+  attachments: Readonly<Record<keyof typeof CLASSIFIERS, Artifact>>,
 ): string {
   const { name, packaging, dependencies } = library;
   const variant = (usage: 'api' | 'runtime') => ({
@@ -79,7 +79,7 @@ export function moduleMetadata(
       })),
     files: [fileOf(main)],
   });
-  const docs = Object.entries(BESIDE).map(([kind, docstype]) => ({
+  const docs = Object.entries(CLASSIFIERS).map(([kind, docstype]) => ({
     name: `${kind}Elements`,
     attributes: {
       ...COMMON,
@@ -87,7 +87,7 @@ export function moduleMetadata(
       'org.gradle.docstype': docstype,
       'org.gradle.usage': 'java-runtime',
     },
-    files: [fileOf(beside[kind as keyof typeof BESIDE])],
+    files: [fileOf(attachments[kind as keyof typeof CLASSIFIERS])],
   }));
   const component = { group: GROUP, module: name, version: VERSION, attributes: { 'org.gradle.status': 'release' } };
   const variants = [variant('api'), variant('runtime'), ...docs];

@@ -14,26 +14,26 @@ import { kotlin, libraries } from './compile.ts';
 import { type Dependency, GROUP, LIBRARIES, VERSION } from './coordinates.ts';
 
 /** Names the folder in which Debian keeps Maven's plugins. On other systems they come from Maven's registry. */
-const DEBIAN = '/usr/share/maven-repo';
+const DEBIAN_REPOSITORY = '/usr/share/maven-repo';
 
-/** Makes a Maven repository of the libraries' dependencies: Kotlin's jars from the compiler, an empty jar for androidx.webkit. */
-function foreign(folder: string, toolchain: Toolchain): void {
+/** Writes a Maven repository of the libraries' dependencies: Kotlin's jars from the compiler, an empty jar for androidx.webkit. */
+function writeDependencies(folder: string, toolchain: Toolchain): void {
   const [stdlib = '', coroutines = '', serialization = ''] = libraries(toolchain);
   const jars: Readonly<Record<string, string>> = {
     'kotlin-stdlib': stdlib,
     'kotlinx-coroutines-core': coroutines,
     'kotlinx-serialization-json': serialization,
   };
-  const all: readonly Dependency[] = LIBRARIES.flatMap(({ dependencies }) => dependencies).filter(
+  const required: readonly Dependency[] = LIBRARIES.flatMap(({ dependencies }) => dependencies).filter(
     ({ group }) => group !== GROUP,
   );
-  for (const { group, name, jvmName = name, version } of all) {
-    const place = join(folder, group.replaceAll('.', '/'), jvmName, version);
-    mkdirSync(place, { recursive: true });
+  for (const { group, name, jvmName = name, version } of required) {
+    const directory = join(folder, group.replaceAll('.', '/'), jvmName, version);
+    mkdirSync(directory, { recursive: true });
     const jar = jars[name];
-    writeFileSync(join(place, `${jvmName}-${version}.jar`), jar ? readFileSync(jar) : zip(new Map()));
+    writeFileSync(join(directory, `${jvmName}-${version}.jar`), jar ? readFileSync(jar) : zip(new Map()));
     writeFileSync(
-      join(place, `${jvmName}-${version}.pom`),
+      join(directory, `${jvmName}-${version}.pom`),
       `<project><modelVersion>4.0.0</modelVersion><groupId>${group}</groupId><artifactId>${jvmName}</artifactId><version>${version}</version></project>`,
     );
   }
@@ -45,8 +45,8 @@ const repository = (id: string, folder: string, kind = 'repository') =>
 const project = (repositories: readonly string[]) => `<project>
   <modelVersion>4.0.0</modelVersion>
   <groupId>shop</groupId><artifactId>app</artifactId><version>1</version><packaging>pom</packaging>
-  <repositories>${repositories.map((folder, index) => repository(`local-${index}`, folder)).join('')}${existsSync(DEBIAN) ? repository('central', DEBIAN) : ''}</repositories>
-  <pluginRepositories>${existsSync(DEBIAN) ? repository('central', DEBIAN, 'pluginRepository') : ''}</pluginRepositories>
+  <repositories>${repositories.map((folder, index) => repository(`local-${index}`, folder)).join('')}${existsSync(DEBIAN_REPOSITORY) ? repository('central', DEBIAN_REPOSITORY) : ''}</repositories>
+  <pluginRepositories>${existsSync(DEBIAN_REPOSITORY) ? repository('central', DEBIAN_REPOSITORY, 'pluginRepository') : ''}</pluginRepositories>
   <dependencies>
     <dependency><groupId>${GROUP}</groupId><artifactId>bridge-android</artifactId><version>${VERSION}</version><type>aar</type></dependency>
   </dependencies>
@@ -71,27 +71,27 @@ class Screen(webView: WebView, app: BridgedApp, scope: CoroutineScope) {
 export async function useAsApp(maven: string, toolchain: Toolchain, out: string): Promise<string> {
   if (spawnSync('mvn', ['--version']).status !== 0)
     throw new ClearError(
-      'The libraries were made, and not resolved: no mvn. Install: apt-get install -y maven libmaven-dependency-plugin-java junit4.',
+      'The libraries were built, but not resolved: no mvn. Install: apt-get install -y maven libmaven-dependency-plugin-java junit4.',
     );
   const line = blocksOf('embedding-android.md', 'kts')(0);
   if (!line.includes(`"${GROUP}:bridge-android:`)) throw new ClearError('The guide names another library.');
   const folder = join(out, 'app');
   mkdirSync(folder, { recursive: true });
-  foreign(join(out, 'foreign'), toolchain);
+  writeDependencies(join(out, 'foreign'), toolchain);
   writeFileSync(join(folder, 'pom.xml'), project([maven, join(out, 'foreign')]));
   const list = join(folder, 'class-path');
-  const words = ['-q', '-B', `-Dmaven.repo.local=${join(out, 'm2')}`, '-f', join(folder, 'pom.xml')];
-  execFileSync('mvn', [...words, 'dependency:build-classpath', `-Dmdep.outputFile=${list}`], {
+  const args = ['-q', '-B', `-Dmaven.repo.local=${join(out, 'm2')}`, '-f', join(folder, 'pom.xml')];
+  execFileSync('mvn', [...args, 'dependency:build-classpath', `-Dmdep.outputFile=${list}`], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const matches = readFileSync(list, 'utf8').trim().split(delimiter);
-  const aar = matches.find((file) => file.endsWith('.aar'));
-  if (!aar) throw new ClearError(`Maven did not resolve the AAR: ${matches.join(', ')}`);
+  const resolvedFiles = readFileSync(list, 'utf8').trim().split(delimiter);
+  const aar = resolvedFiles.find((file) => file.endsWith('.aar'));
+  if (!aar) throw new ClearError(`Maven did not resolve the AAR: ${resolvedFiles.join(', ')}`);
   execFileSync('jar', ['xf', aar, 'classes.jar'], { cwd: folder });
-  const classPath = [join(folder, 'classes.jar'), ...matches.filter((file) => file !== aar)];
+  const classPath = [join(folder, 'classes.jar'), ...resolvedFiles.filter((file) => file !== aar)];
   const source = join(folder, 'App.kt');
   writeFileSync(source, APP);
   const sources = [source, ...writeSignatures(join(folder, 'signatures'))];
   await kotlin(toolchain, { module: 'app', sources, classPath, out: join(folder, 'classes') });
-  return `${matches.length} files resolved by Maven, and an app compiled against them`;
+  return `${resolvedFiles.length} files resolved by Maven, and an app compiled against them`;
 }

@@ -1,5 +1,5 @@
 /**
- * Tries out the packed `npm create`: makes a project of each template. Projects for Node are installed, with SDK and shims
+ * Tries out the packed `npm create`: creates a project of each template. Projects for Node are installed, with SDK and shims
  * from their tarballs, and run. `apps.long.test.ts` compiles those of apps.
  */
 import assert from 'node:assert/strict';
@@ -14,7 +14,7 @@ import { run } from './fresh.ts';
 import { install } from './install.ts';
 
 /** Lists the commands to run in a project, with the output that each must print. */
-const RUNS: Partial<Record<TemplateName, readonly (readonly [words: readonly string[], said: RegExp])[]>> = {
+const COMMANDS: Partial<Record<TemplateName, readonly (readonly [args: readonly string[], output: RegExp])[]>> = {
   web: [
     [['npm', 'test'], /Tests +1 passed/],
     [['npx', 'tsc'], /^$/],
@@ -43,23 +43,27 @@ const RUNS: Partial<Record<TemplateName, readonly (readonly [words: readonly str
 export async function useCreate(tarballs: Tarballs, folder: string): Promise<string> {
   const tool = join(folder, 'tool');
   install(tarballs.create, tool);
-  const create = (place: string, ...words: string[]) =>
-    execFileSync(process.execPath, [join(tool, 'node_modules/@sdhealth/create-bridge', CREATE.file), place, ...words], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
-  const ran: string[] = [];
+  const create = (folderName: string, ...args: string[]) =>
+    execFileSync(
+      process.execPath,
+      [join(tool, 'node_modules/@sdhealth/create-bridge', CREATE.file), folderName, ...args],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      },
+    );
+  const testedTemplates: string[] = [];
   for (const template of TEMPLATE_NAMES) {
-    const place = `Fresh ${template}`;
-    assert.match(create(place, '--template', template, '--language', 'en'), /^\d+ files in Fresh /);
-    const runs = RUNS[template];
-    if (!runs) continue;
-    const project = join(folder, place);
+    const folderName = `Fresh ${template}`;
+    assert.match(create(folderName, '--template', template, '--language', 'en'), /^\d+ files in Fresh /);
+    const commands = COMMANDS[template];
+    if (!commands) continue;
+    const project = join(folder, folderName);
     installPacked(project, tarballs);
-    if (template === 'playwright') browserOfThisMachine(project);
-    for (const [[program = '', ...words], pattern] of runs) assert.match(run(project, program, words), pattern);
-    ran.push(template);
+    if (template === 'playwright') writeBrowserConfig(project);
+    for (const [[program = '', ...args], pattern] of commands) assert.match(run(project, program, args), pattern);
+    testedTemplates.push(template);
     rmSync(join(project, 'node_modules'), { recursive: true, force: true });
   }
   // Checks that existing files stay without --overwrite.
@@ -70,7 +74,7 @@ export async function useCreate(tarballs: Tarballs, folder: string): Promise<str
   create('Fresh web', '--template', 'web', '--overwrite');
   assert.notEqual(readFileSync(readme, 'utf8'), 'mine');
   const created = readdirSync(folder).filter((name) => name.startsWith('Fresh ')).length;
-  return `${created} templates written; run: ${ran.join(', ')}`;
+  return `${created} templates written; run: ${testedTemplates.join(', ')}`;
 }
 
 /** Installs a project's packages from npm, but SDK and shims from their tarballs. */
@@ -85,8 +89,8 @@ function installPacked(project: string, { sdk, shims }: Tarballs): void {
   run(project, 'npm', ['install', '--no-audit', '--no-fund']);
 }
 
-/** Writes a Playwright configuration that extends the project's own by this machine's browser. */
-function browserOfThisMachine(project: string): void {
+/** Writes a Playwright configuration that extends the project's by this machine's browser. */
+function writeBrowserConfig(project: string): void {
   const launchOptions = JSON.stringify({ executablePath: requireBrowser(), args: ['--no-sandbox'] });
   const text = `import { defineConfig } from '@playwright/test';\nimport own from './playwright.config.ts';\nexport default defineConfig(own, { use: { launchOptions: ${launchOptions} } });\n`;
   writeFileSync(join(project, 'here.config.mjs'), text);

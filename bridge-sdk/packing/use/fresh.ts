@@ -10,9 +10,9 @@ export const versions: Record<string, string> = JSON.parse(
 ).devDependencies;
 
 /** Runs a program in a fresh project. Returns its output, and throws it if the program fails. */
-export function run(folder: string, program: string, words: readonly string[]): string {
+export function run(folder: string, program: string, args: readonly string[]): string {
   try {
-    return execFileSync(program, [...words], {
+    return execFileSync(program, [...args], {
       cwd: folder,
       encoding: 'utf8',
       stdio: 'pipe',
@@ -29,12 +29,12 @@ export function run(folder: string, program: string, words: readonly string[]): 
     });
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: unknown; stderr?: unknown };
-    throw new Error(`${program} ${words.join(' ')}\n${String(stdout)}${String(stderr)}`);
+    throw new Error(`${program} ${args.join(' ')}\n${String(stdout)}${String(stderr)}`);
   }
 }
 
 /** Returns a strict `tsconfig.json` for the given files. */
-export const projectOf = (files: readonly string[], more: object = {}): string =>
+export const projectOf = (files: readonly string[], overrides: object = {}): string =>
   JSON.stringify({
     compilerOptions: {
       target: 'es2022',
@@ -44,7 +44,7 @@ export const projectOf = (files: readonly string[], more: object = {}): string =
       types: [],
       strict: true,
       noEmit: true,
-      ...more,
+      ...overrides,
     },
     files,
   });
@@ -63,5 +63,5 @@ export function ownFindings(folder: string, config: string): string[] {
   }
 }
 
-/** Returns the time since `from` in whole seconds. */
-export const seconds = (from: number): string => `${((Date.now() - from) / 1_000).toFixed(0)} s`;
+/** Returns the time since `start` in whole seconds. */
+export const seconds = (start: number): string => `${((Date.now() - start) / 1_000).toFixed(0)} s`;

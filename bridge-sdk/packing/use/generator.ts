@@ -33,11 +33,15 @@ export function useGenerator(tarball: string, folder: string): string {
   install(tarball, folder, [], ['typebox', 'jiti', 'json-stringify-pretty-compact']);
   writeFiles(folder, { 'doors.ts': CONTRACT, 'bridge.config.ts': CONFIG });
   const run = commandIn(folder, GENERATOR.name);
-  assert.deepEqual(run('generate'), { code: 0, said: '7 files, 7 of them written\n' });
-  assert.deepEqual(run('check'), { code: 0, said: '7 files are as they should be\n' });
+  assert.deepEqual(run('generate'), { code: 0, output: '7 files, 7 of them written\n' });
+  assert.deepEqual(run('check'), { code: 0, output: '7 files are as they should be\n' });
   assert.match(readFileSync(join(folder, 'android/ShopMethods.kt'), 'utf8'), /suspend fun openDoor/);
   writeFiles(folder, { 'doors.ts': CONTRACT.replace('open: Type.Boolean()', 'open: Type.Null()') });
-  const wrong = run('generate');
-  assert.deepEqual([wrong.code, /^doors\.ts, shop\.openDoor, result\/open: /.test(wrong.said)], [2, true], wrong.said);
+  const refusal = run('generate');
+  assert.deepEqual(
+    [refusal.code, /^doors\.ts, shop\.openDoor, result\/open: /.test(refusal.output)],
+    [2, true],
+    refusal.output,
+  );
   return 'generate, check and a wrong contract, from TypeScript to Kotlin, Swift and ArkTS';
 }

@@ -4,30 +4,30 @@ import { join } from 'node:path';
 import { root } from '../../../scripts/workspace/root.ts';
 
 /**
- * Makes an empty project and installs a tarball in it by npm, offline. `beside` names packages to copy from this repository, `needed` the
- * dependencies of the tarball, installed from this repository.
+ * Creates an empty project and installs a tarball in it by npm, offline. `copied` names packages to copy from this repository,
+ * `dependencies` those of the tarball, which are installed from this repository.
  */
 export function install(
   tarball: string,
   folder: string,
-  beside: readonly string[] = [],
-  needed: readonly string[] = [],
+  copied: readonly string[] = [],
+  dependencies: readonly string[] = [],
 ): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "name": "consumer", "private": true, "type": "module" }\n');
-  const words = ['install', '--offline', '--no-audit', '--no-fund', '--omit=peer', '--ignore-scripts', tarball];
-  const local = needed.map((name) => join(root, 'node_modules', name));
-  execFileSync('npm', [...words, ...local], { cwd: folder, stdio: 'pipe', shell: process.platform === 'win32' });
-  for (const name of beside)
+  const args = ['install', '--offline', '--no-audit', '--no-fund', '--omit=peer', '--ignore-scripts', tarball];
+  const local = dependencies.map((name) => join(root, 'node_modules', name));
+  execFileSync('npm', [...args, ...local], { cwd: folder, stdio: 'pipe', shell: process.platform === 'win32' });
+  for (const name of copied)
     cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true });
 }
 
 /** Returns a function that runs an installed command in a folder. */
 export const commandIn =
   (folder: string, name: string) =>
-  (...words: string[]) => {
+  (...args: string[]) => {
     const options = { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' } as const;
-    const { status, stdout, stderr } = spawnSync(join(folder, 'node_modules/.bin', name), words, options);
-    return { code: status, said: stdout + stderr };
+    const { status, stdout, stderr } = spawnSync(join(folder, 'node_modules/.bin', name), args, options);
+    return { code: status, output: stdout + stderr };
   };

@@ -1,11 +1,11 @@
-/** Tries out the packages as CommonJS modules: with `require` in Node, and in a fresh Jest project made after README. */
+/** Tries out the packages as CommonJS modules: with `require` in Node, and in a fresh Jest project that follows README. */
 
 import assert from 'node:assert/strict';
 import { writeFiles } from '../../../scripts/workspace/files.ts';
 import type { Tarballs } from '../make.ts';
 import { run, seconds } from './fresh.ts';
 import { install } from './install.ts';
-import { partOf, project } from './readme.ts';
+import { createProject, sectionOf } from './readme.ts';
 
 const REQUIRE = `
 const { createBridge, getSteps } = require('@sdhealth/bridge-sdk');
@@ -23,14 +23,14 @@ export function useInCommonJs(tarball: string, folder: string): string {
 }
 
 export function useInJest(tarballs: Tarballs, folder: string): string {
-  const begin = Date.now();
-  const part = partOf('A first test with Jest');
-  project(folder, tarballs, part);
+  const start = Date.now();
+  const section = sectionOf('A first test with Jest');
+  createProject(folder, tarballs, section);
   run(folder, 'npx', ['jest']);
-  const first = seconds(begin);
+  const first = seconds(start);
 
   // Checks that the test fails when its host gives a wrong answer.
-  const [name = '', code = ''] = Object.entries(part.files).find(([file]) => file.includes('.test.')) ?? [];
+  const [name = '', code = ''] = Object.entries(section.files).find(([file]) => file.includes('.test.')) ?? [];
   writeFiles(folder, { [name]: code.replace('steps: 800 * days', "steps: 'many'") });
   assert.throws(() => run(folder, 'npx', ['jest']), /\/days\/0\/steps must be an integer/);
 
@@ -42,5 +42,5 @@ export function useInJest(tarballs: Tarballs, folder: string): string {
   });
   writeFiles(folder, { 'package.json': JSON.stringify({ name: 'tester', private: true, type: 'module' }) });
   run(folder, process.execPath, ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js']);
-  return `README's first test runs ${first} after the empty folder; by Babel, and as Node's own modules`;
+  return `README's first test runs ${first} after the empty folder; by Babel, and as Node's ES modules`;
 }

@@ -1,4 +1,4 @@
-/** Tries out the package on a server. Importing has no side effect, the user agent tells the host, and React renders. */
+/** Tries out the package on a server. Importing has no side effect, the user agent identifies the host, and React renders. */
 
 import assert from 'node:assert/strict';
 import { writeFiles } from '../../../scripts/workspace/files.ts';
@@ -53,16 +53,16 @@ function useInReact(folder: string): void {
 export function useInNode(tarball: string, folder: string): string {
   install(tarball, folder, ['react', 'react-dom', 'scheduler']);
   writeFiles(folder, { 'server.js': SERVER });
-  const answer: Record<string, unknown> = JSON.parse(run(folder, process.execPath, ['server.js']));
-  assert.deepEqual(answer['host'], {
+  const output: Record<string, unknown> = JSON.parse(run(folder, process.execPath, ['server.js']));
+  assert.deepEqual(output['host'], {
     name: 'ios-app',
     platform: 4,
     phone: 2,
     app: { name: 'SdHealth', version: '2.8.0' },
   });
-  assert.deepEqual(answer['support'], { ok: true, source: 'table' });
-  assert.deepEqual(answer['same'], answer['support'], 'a bridge on a server says something else than the pure answer');
-  assert.equal(answer['globals'], 0, 'importing left something behind');
+  assert.deepEqual(output['support'], { ok: true, source: 'table' });
+  assert.deepEqual(output['same'], output['support'], 'a bridge on a server and supportsOn() disagree');
+  assert.equal(output['globals'], 0, 'importing added globals');
   useInReact(folder);
-  return `React renders; detectHost gives ios-app, ${String(answer['methods'])} methods in the contract`;
+  return `React renders; detectHost gives ios-app, ${String(output['methods'])} methods in the contract`;
 }

@@ -1,11 +1,11 @@
-/** Tries out the guide to methods of your own in a fresh Vitest project, with its method and event. */
+/** Tries out the guide to custom methods in a fresh Vitest project, with its method and event. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/workspace/root.ts';
 import type { Tarballs } from '../make.ts';
 import { run } from './fresh.ts';
-import { partOf, project } from './readme.ts';
+import { createProject, sectionOf } from './readme.ts';
 
 const guide = () => readFileSync(join(root, 'bridge-sdk/docs/own-methods.md'), 'utf8');
 const blockOf = (heading: string): string =>
@@ -29,12 +29,12 @@ test('the locker opens, and its event is heard', async () => {
 `;
 
 export function useOwnMethods(tarballs: Tarballs, folder: string): string {
-  const part = partOf('A first test with Vitest');
+  const section = sectionOf('A first test with Vitest');
   const [page, host] = [blockOf('The page'), blockOf('Tests')];
   assert.ok(page && host, 'the guide has lost its code');
-  const config = Object.entries(part.files).filter(([name]) => name.includes('config'));
-  project(folder, tarballs, {
-    ...part,
+  const config = Object.entries(section.files).filter(([name]) => name.includes('config'));
+  createProject(folder, tarballs, {
+    ...section,
     files: {
       ...Object.fromEntries(config),
       'page.ts': `declare const askServerToOpen: (id: string) => Promise<boolean>;\n${page}export { bridge };\n`,

@@ -1,4 +1,4 @@
-/** Makes projects by following the README of the shims and nothing else. */
+/** Creates projects by following only the README of the shims. */
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { Tarballs } from '../make.ts';
 import { run, versions } from './fresh.ts';
 
 /** Holds a section of README: the packages that it installs and its files by name. */
-export interface Part {
+export interface Section {
   readonly packages: readonly string[];
   readonly files: Readonly<Record<string, string>>;
 }
@@ -17,11 +17,11 @@ const readme = () => readFileSync(join(root, 'native-shims/README.md'), 'utf8');
 const NAMED_FILE = /^`([\w.]+)`.*\n\n```\w+\n([\s\S]*?)^```$/gm;
 
 /** Reads the section of README under a heading. */
-export function partOf(heading: string): Part {
+export function sectionOf(heading: string): Section {
   const text =
     readme()
       .split(/^## /m)
-      .find((part) => part.startsWith(heading)) ?? '';
+      .find((section) => section.startsWith(heading)) ?? '';
   const packages = /^npm install --save-dev (.+)$/m.exec(text)?.[1]?.split(' ') ?? [];
   return { packages, files: Object.fromEntries([...text.matchAll(NAMED_FILE)].map(([, name, code]) => [name, code])) };
 }
@@ -30,19 +30,21 @@ export function partOf(heading: string): Part {
 export const blocksWith = (from: string): string[] =>
   [...readme().matchAll(/^```ts\n([\s\S]*?)^```$/gm)].flatMap(([, code = '']) => (code.includes(from) ? [code] : []));
 
-/** Makes a project after README. SDK and shims come from the tarballs. `runners` override this repository's versions of tools. */
-export function project(
+/** Creates a project by README. SDK and shims come from the tarballs. `runners` override this repository's versions of tools. */
+export function createProject(
   folder: string,
   { sdk, shims }: Tarballs,
-  { packages, files }: Part,
+  { packages, files }: Section,
   runners: Readonly<Record<string, string>> = {},
 ): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   run(folder, 'npm', ['init', '--yes']);
-  const own: Record<string, string> = { '@sdhealth/bridge-sdk': sdk, '@sdhealth/native-shims': shims };
-  const known: Record<string, string> = { ...versions, ...runners };
-  const named = packages.map((name) => own[name] ?? (known[name] ? `${name}@${known[name]}` : name));
-  run(folder, 'npm', ['install', '--save-dev', '--no-audit', '--no-fund', ...named]);
+  const tarballs: Record<string, string> = { '@sdhealth/bridge-sdk': sdk, '@sdhealth/native-shims': shims };
+  const allVersions: Record<string, string> = { ...versions, ...runners };
+  const specifiers = packages.map(
+    (name) => tarballs[name] ?? (allVersions[name] ? `${name}@${allVersions[name]}` : name),
+  );
+  run(folder, 'npm', ['install', '--save-dev', '--no-audit', '--no-fund', ...specifiers]);
   writeFiles(folder, files);
 }

@@ -1,5 +1,5 @@
 /**
- * Tries out the shims as a tester who only has their README. It makes a fresh project for Vitest and one for Playwright with README's
+ * Tries out the shims as a tester who only has their README. It creates a fresh project for Vitest and one for Playwright with README's
  * files, and compiles all code of README.
  */
 
@@ -13,7 +13,7 @@ import { SHIM_COMMAND } from '../entries.ts';
 import type { Tarballs } from '../make.ts';
 import { ownFindings, projectOf, run, seconds, versions } from './fresh.ts';
 import { commandIn } from './install.ts';
-import { blocksWith, partOf, project } from './readme.ts';
+import { blocksWith, createProject, sectionOf } from './readme.ts';
 
 /** Returns the oldest versions of Vitest and Playwright that the package allows. */
 export function oldestRunners(): Record<string, string> {
@@ -23,7 +23,7 @@ export function oldestRunners(): Record<string, string> {
     ['vitest', '@playwright/test'].map((name) => {
       const range = String(peers.find(([peer]) => peer === name)?.[1]);
       const [, oldest] = /^>=(\d+\.\d+)$/.exec(range) ?? [];
-      assert.ok(oldest, `${name} ${range} names no oldest version`);
+      assert.ok(oldest, `${name} ${range} has no oldest version`);
       return [name, `${oldest}.0`];
     }),
   );
@@ -56,20 +56,20 @@ function compile(folder: string, code: readonly string[]): void {
 }
 
 export function useShimsInVitest(tarballs: Tarballs, folder: string, runners = {}): string {
-  const begin = Date.now();
-  const part = partOf('A first test with Vitest');
-  project(folder, tarballs, part, runners);
+  const start = Date.now();
+  const section = sectionOf('A first test with Vitest');
+  createProject(folder, tarballs, section, runners);
   assert.match(run(folder, 'npx', ['vitest', 'run']), /Tests +1 passed/);
-  const first = seconds(begin);
+  const first = seconds(start);
 
   // Checks that a wrong answer or name in the test's host makes the test fail with a clear error.
-  const wrong = Object.values(part.files).find((code) => code.includes('installHost')) ?? '';
-  writeFiles(folder, { 'wrong.test.ts': wrong.replace('steps: 800 * days', "steps: 'many'") });
+  const original = Object.values(section.files).find((code) => code.includes('installHost')) ?? '';
+  writeFiles(folder, { 'wrong.test.ts': original.replace('steps: 800 * days', "steps: 'many'") });
   assert.throws(
     () => run(folder, 'npx', ['vitest', 'run', 'wrong']),
     /own answer to getSteps is wrong: \/days\/0\/steps must be an integer/,
   );
-  writeFiles(folder, { 'wrong.test.ts': wrong.replace('getSteps: (', 'getStep: (') });
+  writeFiles(folder, { 'wrong.test.ts': original.replace('getSteps: (', 'getStep: (') });
   assert.throws(
     () => run(folder, 'npx', ['vitest', 'run', 'wrong']),
     /"getStep" is no method of any host.*did you mean "getSteps"\?/,
@@ -83,17 +83,17 @@ export function useShimsInVitest(tarballs: Tarballs, folder: string, runners = {
 }
 
 export function useShimsInPlaywright(tarballs: Tarballs, folder: string, runners = {}): string {
-  const begin = Date.now();
-  project(folder, tarballs, partOf('A first test with Playwright'), runners);
-  // Extends the project's own configuration by this machine's browser.
+  const start = Date.now();
+  createProject(folder, tarballs, sectionOf('A first test with Playwright'), runners);
+  // Extends the project's configuration by this machine's browser.
   const launchOptions = JSON.stringify({ executablePath: requireBrowser(), args: ['--no-sandbox'] });
   writeFiles(folder, {
     'here.config.ts': `import { defineConfig } from '@playwright/test';\nimport own from './playwright.config';\nexport default defineConfig(own, { use: { launchOptions: ${launchOptions} } });\n`,
   });
-  const play = (...words: string[]) =>
-    run(folder, 'npx', ['playwright', 'test', '--config=here.config.ts', '--reporter=line', ...words]);
+  const play = (...args: string[]) =>
+    run(folder, 'npx', ['playwright', 'test', '--config=here.config.ts', '--reporter=line', ...args]);
   assert.match(play(), /1 passed/);
-  const first = seconds(begin);
+  const first = seconds(start);
 
   // Runs again as a project of ES modules.
   const manifest = join(folder, 'package.json');
@@ -109,10 +109,10 @@ export function useShimsInPlaywright(tarballs: Tarballs, folder: string, runners
   return `README's first test runs ${first} after the empty folder, without the browser's download; CommonJS and ES modules; ${code.length} blocks compile`;
 }
 
-/** Checks that the installed package has all that it runs, and nothing that only this repository uses. */
-export function shimsAreWhole(_: Tarballs, folder: string): string {
-  const own = join(folder, 'node_modules/@sdhealth/native-shims');
-  const manifest: Record<string, unknown> = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
+/** Checks that the installed package has all files that it needs, and none that only this repository uses. */
+export function checkInstalledShims(_: Tarballs, folder: string): string {
+  const installed = join(folder, 'node_modules/@sdhealth/native-shims');
+  const manifest: Record<string, unknown> = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
   assert.deepEqual(Object.keys(Object(manifest['exports'])), [
     '.',
     './vitest',
@@ -122,10 +122,10 @@ export function shimsAreWhole(_: Tarballs, folder: string): string {
   ]);
   assert.equal(manifest['dependencies'], undefined);
   assert.deepEqual(Object.keys(Object(manifest['peerDependenciesMeta'])), ['@playwright/test', 'vitest']);
-  const page = readFileSync(join(own, 'dist/page.js'), 'utf8');
+  const page = readFileSync(join(installed, 'dist/page.js'), 'utf8');
   assert.doesNotMatch(page, /fixtureSandbox|typebox|__lab/);
   const adapter = join(folder, 'node_modules/@sdhealth/bridge-sdk/native/mini-program/conform/index.js');
-  const { said } = commandIn(folder, SHIM_COMMAND.name)('conform', '--', process.execPath, adapter);
-  assert.match(said, /^mini-program: \d+ passed, 0 failed$/m);
+  const { output } = commandIn(folder, SHIM_COMMAND.name)('conform', '--', process.execPath, adapter);
+  assert.match(output, /^mini-program: \d+ passed, 0 failed$/m);
   return `${(page.length / 1_000).toFixed(0)} kB in a page; no dependency; its conformance kit runs`;
 }

@@ -1,4 +1,4 @@
-/** Tries out a team's own methods with zod as Standard Schema, in a fresh project. It checks types, valid and wrong values. */
+/** Tries out custom methods with zod as Standard Schema, in a fresh project. It checks types, valid and wrong values. */
 
 import assert from 'node:assert/strict';
 import { mkdirSync, rmSync } from 'node:fs';

@@ -19,14 +19,14 @@ const olderCompiler = () => {
   const attw = createRequire(createRequire(import.meta.url).resolve('@arethetypeswrong/core/package.json'));
   return attw.resolve('typescript/bin/tsc');
 };
-const config = (moduleResolution: string, files: readonly string[], more: object = {}) =>
+const config = (moduleResolution: string, files: readonly string[], overrides: object = {}) =>
   projectOf(files, {
     module: moduleResolution.startsWith('node') ? moduleResolution : 'esnext',
     moduleResolution,
     resolveJsonModule: true,
     exactOptionalPropertyTypes: true,
     noUncheckedIndexedAccess: true,
-    ...more,
+    ...overrides,
   });
 
 const compile = (folder: string, compiler: string, project: string) =>

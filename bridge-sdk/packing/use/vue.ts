@@ -68,7 +68,7 @@ export async function useInVue(tarball: string, folder: string): Promise<string>
   run(folder, 'npm', ['install', '--no-audit', '--no-fund', tarball, VUE, `vite@${versions['vite']}`]);
   run(folder, 'npx', ['vite', 'build', '--outDir', 'out', '--target', 'es2022']);
   assert.deepEqual(await titlesOf(join(folder, 'out'), ['index.html']), ['steps 5600']);
-  const served = run(folder, process.execPath, ['server.js']).trim().split('\n');
-  assert.deepEqual(served, ['<p>steps here</p>', '<p>HOST_TOO_OLD</p>', '<p>UNSUPPORTED</p>']);
+  const rendered = run(folder, process.execPath, ['server.js']).trim().split('\n');
+  assert.deepEqual(rendered, ['<p>steps here</p>', '<p>HOST_TOO_OLD</p>', '<p>UNSUPPORTED</p>']);
   return `${VUE}: built by Vite and run in an app; rendered on a server`;
 }

@@ -1,4 +1,4 @@
-/** Follows README's first steps as a web team, from an empty folder to the answer of the first call in an app. */
+/** Follows README's first steps as a web team, from an empty folder to the result of the first call in an app. */
 
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,20 +15,20 @@ ${stepsApp('console.log = (text) => (document.title = text);')}
 <script type="module" src="/main.ts"></script>`;
 
 export async function useAsWebTeam(tarball: string, folder: string): Promise<string> {
-  const begin = Date.now();
+  const start = Date.now();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const readme = readFileSync(join(root, 'bridge-sdk/README.md'), 'utf8');
-  const [, start = ''] = /^## Start in a minute\n[\s\S]*?^```ts\n([\s\S]*?)^```$/m.exec(readme) ?? [];
-  assert.match(start, /bridge\.call/, 'README has lost its first call');
+  const [, code = ''] = /^## Start in a minute\n[\s\S]*?^```ts\n([\s\S]*?)^```$/m.exec(readme) ?? [];
+  assert.match(code, /bridge\.call/, 'README has lost its first call');
   run(folder, 'npm', ['init', '--yes']);
   run(folder, 'npm', ['install', '--no-audit', '--no-fund', tarball]);
   const tools = ['vite', 'typescript'].map((name) => `${name}@${versions[name]}`);
   run(folder, 'npm', ['install', '--save-dev', '--no-audit', '--no-fund', ...tools]);
-  writeFiles(folder, { 'index.html': PAGE, 'main.ts': start });
+  writeFiles(folder, { 'index.html': PAGE, 'main.ts': code });
   run(folder, 'npx', ['vite', 'build', '--outDir', 'out', '--target', 'es2022']);
   assert.deepEqual(await titlesOf(join(folder, 'out'), ['index.html']), ['2026-01-02: 5600']);
-  const first = seconds(begin);
+  const first = seconds(start);
   for (const skipLibCheck of [false, true]) {
     writeFileSync(join(folder, 'tsconfig.json'), projectOf(['main.ts'], { skipLibCheck }));
     assert.deepEqual(ownFindings(folder, 'tsconfig.json'), []);

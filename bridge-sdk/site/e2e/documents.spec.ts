@@ -5,7 +5,7 @@ import { accessibilityFaults } from '../../../webview-app/e2e/axe.ts';
 test.use({ viewport: { width: 1280, height: 900 } });
 
 /** Collects faults of a page: requests to other origins, missing files and script errors. */
-const watch = (page: Page): string[] => {
+const collectFaults = (page: Page): string[] => {
   const faults: string[] = [];
   page.on('request', (request) => {
     if (!/^(?:http:\/\/localhost:|data:|blob:)/.test(request.url())) faults.push(`asked ${request.url()}`);
@@ -17,21 +17,21 @@ const watch = (page: Page): string[] => {
   return faults;
 };
 
-test('a document is found by search, in English and in Chinese', async ({ page }) => {
-  const faults = watch(page);
+test('the search when a reader enters a term in English or Chinese: finds the document', async ({ page }) => {
+  const faults = collectFaults(page);
   await page.goto('./');
-  for (const [open, words, match] of [
+  for (const [buttonName, query, match] of [
     ['Search', 'chooseImages', 'chooseImages'],
     ['搜索', '支付结果', '支付'],
   ] as const) {
-    if (open === '搜索') await page.goto('zh/');
-    await page.getByRole('button', { name: open }).click();
-    await page.getByRole('searchbox').fill(words);
+    if (buttonName === '搜索') await page.goto('zh/');
+    await page.getByRole('button', { name: buttonName }).click();
+    await page.getByRole('searchbox').fill(query);
     const first = page.getByRole('option').first();
     await expect(first).toContainText(match);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toContainText(match);
-    expect(new URL(page.url()).pathname.includes('/zh/')).toBe(open === '搜索');
+    expect(new URL(page.url()).pathname.includes('/zh/')).toBe(buttonName === '搜索');
   }
   expect(faults).toEqual([]);
 });
@@ -46,10 +46,10 @@ const SAMPLE = [
 ];
 
 for (const address of SAMPLE) {
-  test(`${address} is accessible, light and dark, wide and on a phone; nothing is wider than the screen`, async ({
+  test(`${address} when shown light and dark, wide and narrow: accessible and not wider than the screen`, async ({
     page,
   }) => {
-    const faults = watch(page);
+    const faults = collectFaults(page);
     for (const [colorScheme, width] of [
       ['light', 1280],
       ['dark', 360],
@@ -68,7 +68,7 @@ for (const address of SAMPLE) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader comes from the first page to a method, and to its words in Chinese', async ({ page }) => {
+  test('a reader when starting from the first page: reaches a method and its Chinese page', async ({ page }) => {
     await page.goto('./');
     await page.getByRole('link', { name: 'bridge-sdk' }).first().click();
     await page.getByRole('main').getByRole('link', { name: 'media', exact: true }).first().click();

@@ -11,10 +11,10 @@ const PAGES = ['./', 'zh/', 'sdk/media.html', 'zh/installation/settings.html', '
 
 /** Types the fields of a Lighthouse report that the test reads. */
 interface Report {
-  readonly categories: Readonly<Record<string, { readonly score: number; readonly auditRefs: readonly Audited[] }>>;
+  readonly categories: Readonly<Record<string, { readonly score: number; readonly auditRefs: readonly AuditRef[] }>>;
   readonly audits: Readonly<Record<string, { readonly score: number | null; readonly title: string }>>;
 }
-interface Audited {
+interface AuditRef {
   readonly id: string;
   readonly weight: number;
 }
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 
 for (const address of PAGES)
-  test(`${address} has all points of Lighthouse for accessibility, best practices and search engines`, async ({
+  test(`${address} when Lighthouse audits it: full scores for accessibility, best practices and SEO`, async ({
     baseURL,
   }, info) => {
     const report = info.outputPath('report.json');
@@ -41,9 +41,9 @@ for (const address of PAGES)
     );
     expect(code).toBe(0);
     const { categories, audits }: Report = JSON.parse(readFileSync(report, 'utf8'));
-    const lost = CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? [])
+    const failedAudits = CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => audits[id]?.title);
-    expect(lost).toEqual([]);
+    expect(failedAudits).toEqual([]);
     expect(CATEGORIES.map((name) => categories[name]?.score)).toEqual([1, 1, 1]);
   });

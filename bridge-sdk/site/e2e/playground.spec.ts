@@ -8,11 +8,13 @@ test.use({ viewport: { width: 1440, height: 1000 } });
 
 const BUILT = new URL('../../../dist/site/playground/', import.meta.url);
 /** Limits the gzip bytes that load before the phones appear. */
-const FIRST_VIEW = 150_000;
+const MAX_FIRST_VIEW = 150_000;
 
 const screenOf = (page: Page, host: string): FrameLocator => page.frameLocator(`[data-host="${host}"] iframe`);
 
-test('a method is tried in two hosts from its document: one does it, the other says why not', async ({ page }) => {
+test('a method when tried in two hosts from its document: one succeeds, the other shows the reason', async ({
+  page,
+}) => {
   await page.goto('sdk/health.html');
   await page.getByRole('link', { name: 'Try it in the playground' }).first().click();
   await expect(page).toHaveURL(/playground\/\?.*try=/);
@@ -27,7 +29,7 @@ test('a method is tried in two hosts from its document: one does it, the other s
   await expect(other.getByRole('status')).toContainText('UNSUPPORTED');
 });
 
-test('another browser meets a fault by its link, and no other server is asked; put back and reset, the page is well', async ({
+test('a link with a fault when opened in another browser: reproduces the fault until it is reset', async ({
   page,
   browser,
 }) => {
@@ -44,17 +46,17 @@ test('another browser meets a fault by its link, and no other server is asked; p
   await page.getByRole('form', { name: 'Set trouble of the backend' }).getByRole('button', { name: 'Set' }).click();
   await expect(page).toHaveURL(/faults=/);
 
-  const theirs = await (await browser.newContext()).newPage();
-  await theirs.goto(page.url());
-  await expect(screenOf(theirs, 'wechat').getByText('Buy now')).toBeHidden();
-  await expect(screenOf(theirs, 'wechat').getByRole('button', { name: /again/i }).first()).toBeVisible();
-  await theirs.getByRole('button', { name: 'Put everything back' }).click();
-  await theirs.getByRole('button', { name: 'Reset backend' }).click();
-  await expect(screenOf(theirs, 'wechat').getByRole('button', { name: 'Buy now' })).toBeVisible();
+  const otherPage = await (await browser.newContext()).newPage();
+  await otherPage.goto(page.url());
+  await expect(screenOf(otherPage, 'wechat').getByText('Buy now')).toBeHidden();
+  await expect(screenOf(otherPage, 'wechat').getByRole('button', { name: /again/i }).first()).toBeVisible();
+  await otherPage.getByRole('button', { name: 'Put everything back' }).click();
+  await otherPage.getByRole('button', { name: 'Reset backend' }).click();
+  await expect(screenOf(otherPage, 'wechat').getByRole('button', { name: 'Buy now' })).toBeVisible();
   expect(requests).toEqual([]);
 });
 
-test('on a phone one host is shown at a time, as wide as the screen; its words are Chinese by the link, and English by the switch', async ({
+test('the playground when the screen is a phone’s: shows one host at a time in the language of the link', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -78,7 +80,7 @@ test('on a phone one host is shown at a time, as wide as the screen; its words a
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('a recording is made, copied as a test, and played again when it is dropped', async ({ page, context }) => {
+test('a recording when it is dropped on the page: replayed, and copied as a test', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('playground/?lang=en&hosts=android-app,browser&try=getSteps#/health/hybrid-example');
   const own = screenOf(page, 'android-app').locator('details[open]');
@@ -115,9 +117,7 @@ test('a recording is made, copied as a test, and played again when it is dropped
   await expect(page.getByRole('alert')).toHaveText('This file is no .bridgelog.');
 });
 
-test('clock, place, theme and edges of a phone, landscape and a slow processor are in the link, and reach the pages', async ({
-  page,
-}) => {
+test('the settings of phones when they are in the link: applied to the pages', async ({ page }) => {
   const set = [
     { kind: 'theme', phones: 'ios-app', theme: 'dark' },
     { kind: 'edges', phones: 'ios-app', edges: 'full' },
@@ -128,7 +128,7 @@ test('clock, place, theme and edges of a phone, landscape and a slow processor a
   await page.goto(
     `playground/?lang=en&app=2.8.0&hosts=ios-app,browser&turned=1&cpu=4&faults=${faults}#/health/package-list`,
   );
-  const look = (host: string) =>
+  const pageState = (host: string) =>
     page.frame({ name: `sdhealth-lab:${host}` })?.evaluate(async () => ({
       days: Math.round((Date.now() - Reflect.get(parent, 'Date').now()) / 86_400_000),
       isDark: matchMedia('(prefers-color-scheme: dark)').matches,
@@ -144,8 +144,8 @@ test('clock, place, theme and edges of a phone, landscape and a slow processor a
   const place = [39.9042, 116.4074];
   await expect(screenOf(page, 'ios-app').getByRole('heading').first()).toBeVisible();
   await expect(screenOf(page, 'browser').getByRole('heading').first()).toBeVisible();
-  expect(await look('ios-app')).toEqual({ days: 400, isDark: true, edges: ['0px', '47px'], size, place });
-  expect(await look('browser')).toEqual({ days: 0, isDark: false, edges: ['0px', '0px'], size, place });
+  expect(await pageState('ios-app')).toEqual({ days: 400, isDark: true, edges: ['0px', '47px'], size, place });
+  expect(await pageState('browser')).toEqual({ days: 0, isDark: false, edges: ['0px', '0px'], size, place });
   // Measures the slow processor: the page has a quarter of the time.
   const passes = () =>
     page.evaluate(
@@ -153,12 +153,12 @@ test('clock, place, theme and edges of a phone, landscape and a slow processor a
         new Promise<number>((resolve) => {
           const end = performance.now() + 600;
           let count = 0;
-          const turn = () => {
+          const nextPass = () => {
             count++;
-            if (performance.now() < end) setTimeout(turn, 0);
+            if (performance.now() < end) setTimeout(nextPass, 0);
             else resolve(count);
           };
-          turn();
+          nextPass();
         }),
     );
   const slow = await passes();
@@ -168,14 +168,12 @@ test('clock, place, theme and edges of a phone, landscape and a slow processor a
   await expect.poll(async () => (await passes()) / slow, { timeout: 20_000 }).toBeGreaterThan(2);
   await page.getByText('2 phones').click();
   await page.getByRole('button', { name: 'Put everything back' }).click();
-  const ahead = () =>
+  const clockOffset = () =>
     page.frame({ name: 'sdhealth-lab:ios-app' })?.evaluate(() => Date.now() - Reflect.get(parent, 'Date').now());
-  await expect.poll(async () => Math.abs((await ahead()) ?? 1_000_000)).toBeLessThan(10_000);
+  await expect.poll(async () => Math.abs((await clockOffset()) ?? 1_000_000)).toBeLessThan(10_000);
 });
 
-test('an own app on HarmonyOS is a column of its own: ArkWeb’s agent, its own storage, the calls of an own app', async ({
-  page,
-}) => {
+test('the HarmonyOS app when it is shown beside others: separate user agent, storage and calls', async ({ page }) => {
   await page.goto(
     'playground/?lang=en&app=2.8.0&hosts=android-app,harmony-app&try=getDeviceInfo#/health/hybrid-example',
   );
@@ -195,9 +193,7 @@ test('an own app on HarmonyOS is a column of its own: ArkWeb’s agent, its own 
   expect(await other?.evaluate(() => localStorage.getItem('mine'))).toBeNull();
 });
 
-test('the gallery of the app’s parts opens from the playground: in its language, dark, at 320 px, all in its link', async ({
-  page,
-}) => {
+test('the gallery when opened from the playground: its language, theme and width are in its link', async ({ page }) => {
   await page.goto('playground/?lang=zh&words=zh&hosts=browser');
   const opening = page.waitForEvent('popup');
   await page.getByRole('link', { name: '界面组件' }).click();
@@ -218,9 +214,7 @@ test('the gallery of the app’s parts opens from the playground: in its languag
   expect(await gallery.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('an answer of one’s own, made by a form of its schema, is on the page and in the link; requests go out as HAR', async ({
-  page,
-}) => {
+test('a custom response when created by the form: on the page, in the link and in the HAR export', async ({ page }) => {
   await page.goto('playground/?lang=en&words=en&hosts=browser&view=requests#/health/package-list');
   await expect(screenOf(page, 'browser').locator('main li').first()).toBeVisible();
   await page.getByRole('button', { name: /^Backend/ }).click();
@@ -245,9 +239,9 @@ test('an answer of one’s own, made by a form of its schema, is on the page and
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('the first view is light: what loads before the phones, as gzip', () => {
+test('the files before the first view when gzipped: within the limit', () => {
   const files = readdirSync(BUILT).filter((name) => /^(?:page[.-]|index\.html|worker)/.test(name));
   expect(files.length).toBeGreaterThanOrEqual(4);
   const bytes = files.reduce((sum, name) => sum + gzipSync(readFileSync(new URL(name, BUILT)), { level: 9 }).length, 0);
-  expect(bytes).toBeLessThan(FIRST_VIEW);
+  expect(bytes).toBeLessThan(MAX_FIRST_VIEW);
 });
