@@ -1,4 +1,4 @@
-/** The export of a tester's steps in the lab as a Playwright test that runs: proved by running it, in a Playwright of its own. */
+/** Tests the export of a tester's steps in the lab as a Playwright test, by running it in a separate Playwright. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,34 +24,34 @@ export default defineConfig({
 });
 `;
 
-/** Runs Playwright in a folder. Resolves with what it says, and if all was well. */
+/** Runs Playwright in a folder. Resolves to its output and its success. */
 const runPlaywright = (folder: string) =>
-  new Promise<{ isGood: boolean; said: string }>((resolve) => {
+  new Promise<{ passed: boolean; output: string }>((resolve) => {
     const { TEST_WORKER_INDEX: _, TEST_PARALLEL_INDEX: __, ...env } = process.env;
     execFile(
       process.execPath,
       [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '--config', folder],
       { cwd: folder, env },
-      (error, out, err) => resolve({ isGood: error === null, said: `${out}\n${err}` }),
+      (error, out, err) => resolve({ passed: error === null, output: `${out}\n${err}` }),
     );
   });
 
-/** Runs tests by their files' names, in a folder of their own. */
+/** Runs tests, which are given by file name, in a temporary folder. */
 async function expectPasses(specs: Readonly<Record<string, string>>, settings: string): Promise<void> {
   const folder = await mkdtemp(TEMPORARY);
   try {
     await writeFile(join(folder, 'playwright.config.ts'), settings);
     for (const [name, text] of Object.entries(specs)) await writeFile(join(folder, name), text);
-    const { isGood, said } = await runPlaywright(folder);
-    expect(said).toContain(`${Object.keys(specs).length} passed`);
-    expect(isGood).toBe(true);
+    const { passed, output } = await runPlaywright(folder);
+    expect(output).toContain(`${Object.keys(specs).length} passed`);
+    expect(passed).toBe(true);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
 async function openPhones(page: Page, address: string) {
-  // One phone does it all; the others would only cost time.
+  // Opens one phone, because the others would only cost time.
   await page.goto(`/lab?lang=zh&app=2.8.0&taps=0&hosts=ios-app#${address}`);
   const controls = page.getByRole('region', { name: 'Controls' });
   const group = async (name: string) => {
@@ -72,7 +72,7 @@ async function exported(page: Page, group: (name: string) => Promise<ReturnType<
   return readFile(await download.path(), 'utf8');
 }
 
-test('what was done in the lab runs as a test: a login, a purchase, a payment cancelled; and an answer held and failed', async ({
+test('an exported test when a payment was cancelled or its answer failed in the lab: runs and passes', async ({
   page,
   baseURL,
   launchOptions,
@@ -82,7 +82,7 @@ test('what was done in the lab runs as a test: a login, a purchase, a payment ca
     await phone.locator('body').evaluate((body) => body.classList.add('old'));
     await (await group('Export')).getByRole('button', { name: 'Start clean' }).click();
     await expect(phone.locator('body:not(.old)').getByRole('button', { name: '立即购买' })).toBeVisible();
-    // The app asks its user to log in by itself; the host's sheet covers the page so long.
+    // The app starts a login. Meanwhile the host's sheet covers the page.
     const login = page.locator('[data-host="ios-app"] .rows li[data-outcome="ok"] b', { hasText: /^login$/ });
     await expect(login).toBeVisible();
     await expect(page.locator('[data-host="ios-app"] .host-sheet')).toBeHidden();
@@ -120,7 +120,7 @@ test('what was done in the lab runs as a test: a login, a purchase, a payment ca
   );
 });
 
-test('what a list brought when it was scrolled is reached by the exported test', { tag: '@long' }, async ({
+test('an exported test when scrolling has loaded an element: reaches the element', { tag: '@long' }, async ({
   page,
   baseURL,
   launchOptions,

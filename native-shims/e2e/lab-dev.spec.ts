@@ -1,4 +1,4 @@
-/** The lab and the backend on the real dev server, as `npm start` serves it. */
+/** Tests the lab and the backend on the real dev server, as `npm start` serves them. */
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
@@ -6,7 +6,7 @@ import { logInByDialog } from '../../webview-app/e2e/journey/ways.ts';
 import { singleFile } from '../../webview-app/e2e/single-file/opened.ts';
 import { HOST_NAMES } from '../src/hosts/index.ts';
 
-test('the dev server shows the app in every phone of the lab', async ({ page }) => {
+test('the lab on the dev server: shows the app in every phone', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/lab#/health/package-list');
   for (const host of HOST_NAMES) {
@@ -16,9 +16,7 @@ test('the dev server shows the app in every phone of the lab', async ({ page }) 
   }
 });
 
-test('a preflight of a page from a file is answered: it may call with its session; a foreign site may not', async ({
-  request,
-}) => {
+test('a CORS preflight when the page is a file: is allowed, unlike that of a foreign site', async ({ request }) => {
   const allowed = async (origin: string, path: string) => {
     const requested = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
     const answer = await request.fetch(path, { method: 'OPTIONS', headers: { origin, ...requested } });
@@ -33,7 +31,7 @@ test('a preflight of a page from a file is answered: it may call with its sessio
 test.describe('from a file', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
 
-  test('the single file, opened from the disk, logs in and shows what is personal, with its pictures', async ({
+  test('the single file when it is opened from the disk: logs in and shows personal data and pictures', async ({
     page,
     baseURL,
   }, testInfo) => {

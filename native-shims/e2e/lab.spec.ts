@@ -1,4 +1,4 @@
-/** The device lab: six phones, one user. */
+/** Tests the device lab: six phones with one user. */
 
 import { readFile } from 'node:fs/promises';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
@@ -32,7 +32,9 @@ async function openLab(page: Page): Promise<void> {
   for (const host of HOSTS) await expect(screenOf(page, host).getByText(PRODUCT).first()).toBeVisible();
 }
 
-test('the same screen in six hosts, each with its own user agent, channel and storage', async ({ page }) => {
+test('the lab when a page is opened: shows it in six hosts with separate user agents, channels and storage', async ({
+  page,
+}) => {
   await openLab(page);
   const seen = await Promise.all(
     HOSTS.map((host) =>
@@ -56,7 +58,7 @@ test('the same screen in six hosts, each with its own user agent, channel and st
   expect(await frameOf(page, 'browser').evaluate(() => localStorage.getItem('mine'))).toBeNull();
 });
 
-test('what is tapped in one phone is done in all, or in one only', async ({ page }) => {
+test('a tap in one phone when taps are linked: is repeated in all phones', async ({ page }) => {
   await openLab(page);
   await screenOf(page, 'browser').getByText(PRODUCT).first().click();
   for (const host of HOSTS) await expect(page.locator(`[data-host="${host}"] .where`)).toHaveText('/pecSale/yj_gefmtj');
@@ -70,31 +72,27 @@ for (const [version, forms, address] of [
   ['2.8.0', 'absolute urls from 2.1.0 on', /"redirectUrl": "http/],
   ['2.0.9', 'paths before 2.1.0', /"redirectUrl": "\/health/],
 ] as const) {
-  test(
-    `a payment in app ${version} is seen in the traffic, with ${forms}; a reset forgets it`,
-    LONG,
-    async ({ page }) => {
-      await openLab(page);
-      await page.getByText(version, { exact: true }).click();
-      await page.getByRole('button', { name: 'Sale page' }).click();
-      await screenOf(page, 'android-app').getByRole('button', { name: '立即购买' }).click();
-      await agree(screenOf(page, 'android-app'));
-      await screenOf(page, 'android-app')
-        .getByRole('button', { name: /^确认并支付/ })
-        .click();
-      const rows = rowsOf(page, 'android-app');
-      await expect(rows.getByText('paid', { exact: true })).toBeVisible();
-      const pay = rows.locator('li', { hasText: 'paySeq:' }).filter({ has: page.locator('b', { hasText: 'paySeq' }) });
-      await pay.first().getByRole('button').click();
-      await expect(page.getByRole('region', { name: 'Details' }).locator('pre').first()).toHaveText(address);
-      await expect(page.locator('[data-host="android-app"] .where')).toHaveText(/success/);
-      await page.getByRole('button', { name: 'Reset backend' }).click();
-      await expect(rows.getByText('paid', { exact: true })).toHaveCount(0);
-    },
-  );
+  test(`a payment in app ${version}: is in the traffic with ${forms}`, LONG, async ({ page }) => {
+    await openLab(page);
+    await page.getByText(version, { exact: true }).click();
+    await page.getByRole('button', { name: 'Sale page' }).click();
+    await screenOf(page, 'android-app').getByRole('button', { name: '立即购买' }).click();
+    await agree(screenOf(page, 'android-app'));
+    await screenOf(page, 'android-app')
+      .getByRole('button', { name: /^确认并支付/ })
+      .click();
+    const rows = rowsOf(page, 'android-app');
+    await expect(rows.getByText('paid', { exact: true })).toBeVisible();
+    const pay = rows.locator('li', { hasText: 'paySeq:' }).filter({ has: page.locator('b', { hasText: 'paySeq' }) });
+    await pay.first().getByRole('button').click();
+    await expect(page.getByRole('region', { name: 'Details' }).locator('pre').first()).toHaveText(address);
+    await expect(page.locator('[data-host="android-app"] .where')).toHaveText(/success/);
+    await page.getByRole('button', { name: 'Reset backend' }).click();
+    await expect(rows.getByText('paid', { exact: true })).toHaveCount(0);
+  });
 }
 
-test('the user’s answer: a payment cancelled is an amber row and no payment', LONG, async ({ page }) => {
+test('a payment when the user cancels it: is an amber row and pays nothing', LONG, async ({ page }) => {
   await openLab(page);
   await page.getByRole('button', { name: 'Sale page' }).click();
   await expect(screenOf(page, 'ios-app').getByRole('button', { name: '立即购买' })).toBeVisible();
@@ -108,32 +106,36 @@ test('the user’s answer: a payment cancelled is an amber row and no payment', 
   await expect(rowsOf(page, 'ios-app').getByText('paid', { exact: true })).toHaveCount(0);
 });
 
-test('the doctor by hand: what is said and shown is seen in the phones, also after a cut', LONG, async ({ page }) => {
-  await openLab(page);
-  const doctor = page.getByRole('region', { name: 'The doctor' });
-  await expect(doctor).toBeHidden();
-  await page.getByRole('button', { name: 'Doctor', exact: true }).click();
-  await expect(doctor).toBeVisible();
-  const phones = ['android-app', 'ios-app'];
-  for (const host of phones) await expect(screenOf(page, host).getByRole('textbox')).toBeVisible();
-  const say = async (text: string) => {
-    await doctor.getByLabel('Say as the doctor').fill(text);
-    await page.keyboard.press('Enter');
-    await expect(doctor.getByLabel('Say as the doctor')).toHaveValue('');
-  };
-  await say('Where exactly does it hurt?');
-  await doctor.getByLabel('The next connection').selectOption('refuse');
-  await doctor.getByRole('button', { name: 'Cut' }).click();
-  await say('And since when?');
-  for (const host of phones) {
-    for (const text of ['Where exactly does it hurt?', 'And since when?'])
-      await expect(screenOf(page, host).getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
-  }
-  await page.getByRole('button', { name: 'Packages' }).click();
-  await expect(doctor).toBeHidden();
-});
+test(
+  'the doctor’s texts and pictures when a tester sends them: appear in the phones, also after a cut',
+  LONG,
+  async ({ page }) => {
+    await openLab(page);
+    const doctor = page.getByRole('region', { name: 'The doctor' });
+    await expect(doctor).toBeHidden();
+    await page.getByRole('button', { name: 'Doctor', exact: true }).click();
+    await expect(doctor).toBeVisible();
+    const phones = ['android-app', 'ios-app'];
+    for (const host of phones) await expect(screenOf(page, host).getByRole('textbox')).toBeVisible();
+    const say = async (text: string) => {
+      await doctor.getByLabel('Say as the doctor').fill(text);
+      await page.keyboard.press('Enter');
+      await expect(doctor.getByLabel('Say as the doctor')).toHaveValue('');
+    };
+    await say('Where exactly does it hurt?');
+    await doctor.getByLabel('The next connection').selectOption('refuse');
+    await doctor.getByRole('button', { name: 'Cut' }).click();
+    await say('And since when?');
+    for (const host of phones) {
+      for (const text of ['Where exactly does it hurt?', 'And since when?'])
+        await expect(screenOf(page, host).getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
+    }
+    await page.getByRole('button', { name: 'Packages' }).click();
+    await expect(doctor).toBeHidden();
+  },
+);
 
-test('dark and English reach every phone, and the backend’s own pages', LONG, async ({ page }) => {
+test('dark and English when they are set: apply to every phone and to the backend’s pages', LONG, async ({ page }) => {
   await openLab(page);
   const background = () =>
     frameOf(page, 'wecom').evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--page'));
@@ -148,7 +150,7 @@ test('dark and English reach every phone, and the backend’s own pages', LONG, 
   for (const host of HOSTS) await expect(screenOf(page, host).getByText('Authorise login').first()).toBeVisible();
 });
 
-test('the flight recorder of a phone is exported without secrets, and plays again', async ({ page }) => {
+test('the flight recorder of a phone when it is exported: has no secrets and can be replayed', async ({ page }) => {
   await openLab(page);
   await page.getByText('In one', { exact: true }).click();
   await page.getByRole('button', { name: 'Hybrid example' }).click();
@@ -174,7 +176,7 @@ test('the flight recorder of a phone is exported without secrets, and plays agai
   });
 });
 
-test('every phone has a flight recorder; a page without the app has none', LONG, async ({ page }) => {
+test('the flight recorder of a phone when its page is not the app’s: is missing', LONG, async ({ page }) => {
   await openLab(page);
   for (const host of HOSTS) {
     const downloading = page.waitForEvent('download');
@@ -191,7 +193,7 @@ test('every phone has a flight recorder; a page without the app has none', LONG,
   await expect(page.locator('[data-host="wechat"] .flight')).toHaveText('None here');
 });
 
-test('the setting in the address: one phone at its size; its requests, the timeline and the differences of others', async ({
+test('the lab when the address has a setting: shows the phones, lists and differences that it defines', async ({
   page,
 }) => {
   await openLab(page);
@@ -256,37 +258,33 @@ test('the setting in the address: one phone at its size; its requests, the timel
   expect((await page.locator('[data-host="browser"] iframe').boundingBox())?.width).toBe(320);
 });
 
-test(
-  'one host twice, side by side: with another version of its app, and in the other language',
-  LONG,
-  async ({ page }) => {
-    await page.goto(
-      '/lab?lang=zh&app=2.8.0&hosts=ios-app&differences=1&first=ios-app&second=2.0.9#/health/hybrid-example',
-    );
-    const list = page.getByRole('complementary', { name: 'Differences' });
-    const agent = () => frameOf(page, 'twin').evaluate(() => navigator.userAgent);
-    await expect(page.getByRole('heading', { name: 'iOS app, 2.0.9' })).toBeVisible();
-    await expect(screenOf(page, 'twin').getByText('login', { exact: true })).toBeVisible();
-    expect(await agent()).toContain('SdHealthApp/2.0.9');
-    // This page says what the app can do.
-    await expect(list.getByText(/^In iOS app, 2\.0\.9|^Only in iOS app$|^in iOS app, 2\.0\.9/).first()).toBeVisible();
-    await page.getByLabel('Compared with').selectOption('itself in English');
-    await page.getByRole('button', { name: 'Packages' }).click();
-    await expect(screenOf(page, 'twin').locator('html')).toHaveAttribute('lang', /en/);
-    await expect(screenOf(page, 'ios-app').locator('html')).toHaveAttribute('lang', /zh/);
-    // Both are of the version that is chosen for all.
-    await page.getByText('2.1.0', { exact: true }).click();
-    // The frame is loaded anew meanwhile.
-    await expect(async () => expect(await agent()).toContain('SdHealthApp/2.1.0')).toPass();
-    await screenOf(page, 'ios-app').getByText(PRODUCT).first().click();
-    for (const host of ['ios-app', 'twin'])
-      await expect(page.locator(`[data-host="${host}"] .where`)).toHaveText('/pecSale/yj_gefmtj');
-    await page.getByRole('button', { name: 'Differences', exact: true }).click();
-    await expect(page.locator('[data-host="twin"]')).toHaveCount(0);
-  },
-);
+test('one host in two phones: is compared in another version and language', LONG, async ({ page }) => {
+  await page.goto(
+    '/lab?lang=zh&app=2.8.0&hosts=ios-app&differences=1&first=ios-app&second=2.0.9#/health/hybrid-example',
+  );
+  const list = page.getByRole('complementary', { name: 'Differences' });
+  const agent = () => frameOf(page, 'twin').evaluate(() => navigator.userAgent);
+  await expect(page.getByRole('heading', { name: 'iOS app, 2.0.9' })).toBeVisible();
+  await expect(screenOf(page, 'twin').getByText('login', { exact: true })).toBeVisible();
+  expect(await agent()).toContain('SdHealthApp/2.0.9');
+  // This page shows what the app can do.
+  await expect(list.getByText(/^In iOS app, 2\.0\.9|^Only in iOS app$|^in iOS app, 2\.0\.9/).first()).toBeVisible();
+  await page.getByLabel('Compared with').selectOption('itself in English');
+  await page.getByRole('button', { name: 'Packages' }).click();
+  await expect(screenOf(page, 'twin').locator('html')).toHaveAttribute('lang', /en/);
+  await expect(screenOf(page, 'ios-app').locator('html')).toHaveAttribute('lang', /zh/);
+  // Both phones have the version that is chosen for all.
+  await page.getByText('2.1.0', { exact: true }).click();
+  // The frame is being reloaded meanwhile.
+  await expect(async () => expect(await agent()).toContain('SdHealthApp/2.1.0')).toPass();
+  await screenOf(page, 'ios-app').getByText(PRODUCT).first().click();
+  for (const host of ['ios-app', 'twin'])
+    await expect(page.locator(`[data-host="${host}"] .where`)).toHaveText('/pecSale/yj_gefmtj');
+  await page.getByRole('button', { name: 'Differences', exact: true }).click();
+  await expect(page.locator('[data-host="twin"]')).toHaveCount(0);
+});
 
-test('a real phone joins by the code’s address: one more column, with its console and what crosses its bridge', async ({
+test('a real phone when it joins by the code’s address: is a column with its console and bridge traffic', async ({
   page,
   browser,
 }) => {
@@ -308,9 +306,7 @@ test('a real phone joins by the code’s address: one more column, with its cons
   await phone.close();
 });
 
-test('people, orders, trouble of backend and network are set for all phones at once, and put back', async ({
-  page,
-}) => {
+test('people, orders and faults when they are set for all phones: apply at once and can be reset', async ({ page }) => {
   await openLab(page);
   const controls = page.getByRole('region', { name: 'Controls' });
   const open = (name: string) => controls.getByRole('button', { name, exact: true }).click();

@@ -8,7 +8,7 @@ import type { ShimOptions } from '../src/playwright.ts';
 
 const browser = findBrowser();
 
-/** A port chosen once: workers read this file again. */
+/** Chooses a port once, because workers read this file again. */
 async function portOf(variable: string): Promise<string> {
   const port = process.env[variable] ?? String(await freePort());
   process.env[variable] = port;
@@ -18,24 +18,24 @@ async function portOf(variable: string): Promise<string> {
 const devPort = await portOf('LAB_DEV_PORT');
 const sitePort = await portOf('LAB_SITE_PORT');
 
-/** Specs of what `npm start` serves. */
+/** The specs that need the server of `npm start`. */
 const DEV_SERVER = ['**/lab-dev.spec.ts', '**/welcome.spec.ts'];
 
-/** The shims' own end-to-end tests, and the lab's: `NODE_OPTIONS=--conditions=source npx playwright test --config native-shims/e2e`. */
+/** Configures the tests of shims and lab: `NODE_OPTIONS=--conditions=source npx playwright test --config native-shims/e2e`. */
 export default defineConfig<ShimOptions>({
   testDir: '.',
   outputDir: '../../test-results/shims',
   reporter: 'line',
-  // Generous for a machine that is busy with much else: six phones load at once.
+  // Allows for a busy machine, because six phones load at once.
   timeout: 120_000,
   workers: 1,
   retries: RETRIES,
   expect: { timeout: 60_000 },
   forbidOnly: process.env['CI'] !== undefined,
   ...(process.env['SAMPLE'] && { grepInvert: /@long/ }),
-  // The shims' script is made once, for the tests of an exported test as well.
+  // Builds the shims' script once, also for exported tests.
   globalSetup: ['../src/page-script.ts', './lab-site.ts'],
-  // The development server as `npm start` serves it. Its address is an error where another program has it.
+  // The development server as `npm start` serves it. A taken port is an error.
   webServer: {
     command: `"${process.execPath}" scripts/run.mjs start`,
     cwd: root,

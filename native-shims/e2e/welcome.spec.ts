@@ -1,4 +1,4 @@
-/** The first page of `npm start`: its links work, and it can be read. */
+/** Tests the first page of `npm start`: its links work, and it is accessible. */
 import { expect, test } from '@playwright/test';
 import { accessibilityFaults } from '../../webview-app/e2e/axe.ts';
 
@@ -6,7 +6,7 @@ for (const { width, colorScheme, lang } of [
   { width: 1100, colorScheme: 'light', lang: 'zh' },
   { width: 320, colorScheme: 'dark', lang: 'en' },
 ] as const)
-  test(`from the root of the site on, each link is answered, and nothing is hard to read: ${width} px, ${colorScheme}, ${lang}`, async ({
+  test(`the first page when it is ${width} px wide, ${colorScheme} and in ${lang}: is accessible, and its links work`, async ({
     page,
     request,
   }) => {

@@ -1,14 +1,14 @@
-/** Addresses of the test pages: their folder, and the ways in which a host opens them. */
+/** Defines the folder of the test pages, and the addresses by which a host opens them. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Origin } from './embedder.ts';
 
-/** Names the folder of the test page, which `npm run e2e:real` builds for the hosts. */
+/** The folder of the test page, which `npm run e2e:real` builds for the hosts. */
 export const SITE = join(import.meta.dirname, '../../dist/real-hosts');
-/** Names the test page's file in it. */
+/** The test page's file in the folder. */
 export const CONTRACT_PAGE = 'contract.html';
 
-/** Names the origin at which Android's asset loader serves an app's files. */
+/** The origin at which Android's asset loader serves an app's files. */
 export const ASSET_ORIGIN = 'https://appassets.androidplatform.net';
 
 /** Returns the address of a file in the folder. `server` is the origin that serves the folder by http. */

@@ -1,6 +1,6 @@
 /**
- * Runs the provider's app in a real host, with the same model as the imitated hosts. A request with a reply is answered by it, everything
- * else by the page's receiver. A batch, or a message without an id, settles its reply without a value.
+ * Runs the provider's app in a real host, with the same model as the imitated hosts. A request with a reply is answered through the reply.
+ * Everything else is sent to the page's receiver. A batch, or a message without an id, settles its reply without a value.
  */
 import { createAnswers } from '../src/answers/answers.ts';
 import { createBackend } from '../src/backend.ts';
@@ -28,7 +28,7 @@ export interface AnsweringApp {
   readonly traffic: readonly TrafficEntry[];
   /** Returns the messages of that name that the page has sent, oldest first. */
   sent(name: string): unknown[];
-  /** Resolves with the first entry of that name that the page has sent, or will. */
+  /** Resolves to the first entry with that name that the page has sent, or waits for it. */
   arrival(name: string): Promise<TrafficEntry>;
   answer(user: UserAnswer): void;
   fault(method: string, fault: Fault | undefined): void;
@@ -48,19 +48,19 @@ const CHANNELS = {
 export const isIos = (channel: RealChannel): boolean => CHANNELS[channel] === 'webkit';
 
 export function answering({ channel, ...options }: AnsweringOptions): AnsweringApp {
-  const ios = isIos(channel);
+  const isIosChannel = isIos(channel);
   const replies = new Map<string, Reply>();
   const timers = new Set<NodeJS.Timeout>();
-  const awaited = new Set<{ name: string; resolve: (entry: TrafficEntry) => void }>();
+  const waiters = new Set<{ name: string; resolve: (entry: TrafficEntry) => void }>();
   const memory = shortMemory();
   const faults = createFaults(1);
   let embedder: Embedder | undefined;
-  let hanging = false;
+  let isHanging = false;
 
-  const traffic = recordTraffic(ios ? 'ios-app' : 'android-app', (entry) => {
-    for (const waiter of awaited) {
+  const traffic = recordTraffic(isIosChannel ? 'ios-app' : 'android-app', (entry) => {
+    for (const waiter of waiters) {
       if (entry.direction !== 'to-host' || entry.name !== waiter.name) continue;
-      awaited.delete(waiter);
+      waiters.delete(waiter);
       waiter.resolve(entry);
     }
   });
@@ -92,13 +92,13 @@ export function answering({ channel, ...options }: AnsweringOptions): AnsweringA
 
   const app = createApp(
     {
-      phone: ios ? 'ios' : 'android',
+      phone: isIosChannel ? 'ios' : 'android',
       traffic,
       faults,
       answers: createAnswers(),
       memory,
       later,
-      // A reply belongs to a single request, so such a channel has no batches.
+      // Offers no batches on such a channel, because a reply belongs to a single request.
       setup: { batch: channel !== 'handler-with-reply', ...options },
       user: createUser(memory, later, options),
       backend: createBackend({ fetch, location: { origin: options.backend } }, traffic, options),
@@ -109,7 +109,7 @@ export function answering({ channel, ...options }: AnsweringOptions): AnsweringA
     send,
   );
 
-  const sentUnder = (name: string) =>
+  const entriesSent = (name: string) =>
     traffic.entries.filter((entry) => entry.direction === 'to-host' && entry.name === name);
   return {
     traffic: traffic.entries,
@@ -117,22 +117,22 @@ export function answering({ channel, ...options }: AnsweringOptions): AnsweringA
       embedder = to;
     },
     receive(text, reply) {
-      if (hanging) return;
+      if (isHanging) return;
       const message = parseJson(text);
       const id = isObject(message) && 'method' in message ? textOf(message, 'id') : '';
       if (reply && id) replies.set(id, reply);
       else reply?.(undefined);
       app.receive(text);
     },
-    sent: (name) => sentUnder(name).map(({ body }) => body),
+    sent: (name) => entriesSent(name).map(({ body }) => body),
     arrival(name) {
-      const [entry] = sentUnder(name);
-      return entry ? Promise.resolve(entry) : new Promise((resolve) => awaited.add({ name, resolve }));
+      const [entry] = entriesSent(name);
+      return entry ? Promise.resolve(entry) : new Promise((resolve) => waiters.add({ name, resolve }));
     },
     answer: (user) => memory.save({ user }),
     fault: (method, fault) => faults.set(method, fault),
     hang() {
-      hanging = true;
+      isHanging = true;
     },
     emit: (event, payload) => app.emit(event, payload ?? {}),
     dispose() {

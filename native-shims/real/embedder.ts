@@ -1,10 +1,10 @@
-/** Declares a program that embeds a page in a real engine. It is only a channel, as `answering.ts` decides the answers. */
+/** Declares a program that embeds a page in a real engine. It is only a channel, because `answering.ts` decides the answers. */
 import type { User } from './user.ts';
 
-/** Names the page's origin: a file, the host's scheme, a server, or an https origin that the host serves itself. */
+/** The page's origin: a file, the host's scheme, a server, or an https origin that the host itself serves. */
 export type Origin = 'file' | 'scheme' | 'http' | 'asset';
 
-/** Names the channel from the page to the host. */
+/** The channel from the page to the host. */
 export type RealChannel = 'handler' | 'handler-with-reply' | 'web-message' | 'java-interface';
 
 export interface EmbedderSetup {
@@ -16,7 +16,7 @@ export interface EmbedderSetup {
   readonly channelAtStart?: boolean;
   /** WebMessageListener: origins that get the object. Default `['*']`. */
   readonly originRules?: readonly string[];
-  /** Maps https origins to servers of this machine, as an https page may call only https. */
+  /** Maps https origins to servers of this machine, because an https page may request only https. */
   readonly servers?: Readonly<Record<string, string>>;
   /** Origin of an http proxy for all other machines. Default none. */
   readonly proxy?: string;
@@ -24,14 +24,14 @@ export interface EmbedderSetup {
   readonly receive: (text: string, reply?: Reply) => void;
 }
 
-/** Answers a message by its promise. `undefined` settles it without a value. */
+/** Settles the promise of a message. `undefined` settles it without a value. */
 export type Reply = (text: string | undefined) => void;
 
 export interface Embedder {
   /** Opens an address, after `kill` in a new process. Resolves when it has loaded. */
   open(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs the body of an async function in the page. Resolves with its result, by JSON. */
+  /** Runs the body of an async function in the page. Resolves to its result, which crosses as JSON. */
   evaluate(body: string): Promise<unknown>;
   /** Sends a text to the page, in order. Resolves to false if the page does not listen. */
   send(text: string): Promise<boolean>;
@@ -48,7 +48,7 @@ export interface Embedder {
   close(): Promise<void>;
 }
 
-/** Holds a host with a user. */
+/** A host with a user. */
 export interface HostWithUser {
   readonly embedder: Embedder;
   readonly user: User;

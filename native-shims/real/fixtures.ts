@@ -18,8 +18,8 @@ export interface StartedHost extends HostWithUser {
   readonly app: AnsweringApp;
 }
 
-/** Selects the case of a run without a project. */
-const FIRST: RealCase = { engine: 'webkit', origin: 'file', channel: 'handler' };
+/** The case of a run without a project. */
+const DEFAULT_CASE: RealCase = { engine: 'webkit', origin: 'file', channel: 'handler' };
 
 interface TestFixtures {
   startHost: (request?: HostRequest) => Promise<Omit<StartedHost, 'user'>>;
@@ -27,7 +27,7 @@ interface TestFixtures {
   running: Array<() => Promise<void>>;
 }
 
-/** Creates the app, and the setup of the host that carries its texts. `attach` connects them. */
+/** Creates the app, and the setup of the host that transports its messages. `attach` connects them. */
 function prepare({ channel }: RealCase, request: HostRequest = {}): { app: AnsweringApp; setup: EmbedderSetup } {
   const {
     channelAtStart,
@@ -56,7 +56,7 @@ function prepare({ channel }: RealCase, request: HostRequest = {}): { app: Answe
 }
 
 export const test = base.extend<TestFixtures, { realCase: RealCase; runningEngine: RunningEngine }>({
-  realCase: [FIRST, { option: true, scope: 'worker' }],
+  realCase: [DEFAULT_CASE, { option: true, scope: 'worker' }],
   runningEngine: [
     async ({ realCase }, use) => {
       const running = await openEngine(realCase.engine);
@@ -67,15 +67,15 @@ export const test = base.extend<TestFixtures, { realCase: RealCase; runningEngin
   ],
 
   running: async ({ browserName: _ }, use) => {
-    const ends: Array<() => Promise<void>> = [];
-    await use(ends);
-    for (const end of ends.reverse()) await end();
+    const cleanups: Array<() => Promise<void>> = [];
+    await use(cleanups);
+    for (const cleanup of cleanups.reverse()) await cleanup();
   },
   startHost: async ({ realCase, runningEngine, running }, use, testInfo) =>
     use(async (request) => {
       const { app, setup } = prepare(realCase, request);
       const embedder = await runningEngine.start(setup);
-      running.push(endOf(embedder, app, testInfo));
+      running.push(cleanupOf(embedder, app, testInfo));
       app.attach(embedder);
       return { embedder, app };
     }),
@@ -83,14 +83,14 @@ export const test = base.extend<TestFixtures, { realCase: RealCase; runningEngin
     use(async (request) => {
       const { app, setup } = prepare(realCase, request);
       const { embedder, user } = await runningEngine.startWithUser(setup);
-      running.push(endOf(embedder, app, testInfo));
+      running.push(cleanupOf(embedder, app, testInfo));
       app.attach(embedder);
       return { embedder, user, app };
     }),
 });
 
-/** Attaches the screenshot and the messages of a failed test. */
-const endOf = (embedder: Embedder, app: AnsweringApp, testInfo: TestInfo) => async () => {
+/** Returns the cleanup of a host, which attaches the screenshot and the messages if the test has failed. */
+const cleanupOf = (embedder: Embedder, app: AnsweringApp, testInfo: TestInfo) => async () => {
   if (testInfo.status !== testInfo.expectedStatus) {
     await embedder.picture(testInfo.outputPath('failed.png')).catch(() => {});
     await testInfo.attach('bridge-traffic.jsonl', { body: trafficLines(app.traffic), contentType: 'text/plain' });

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { caseName, REAL_CASES } from './cases.ts';
 import { notRunLine } from './needs.ts';
 
-test('engines that cannot run are named in one line, with the command that installs them', () => {
+test('notRunLine when packages are missing: has the cases, the packages and the install command', () => {
   const line = notRunLine(['webkit-file-handler'], ['xvfb', 'python3-gi']);
   expect(line).toBe(
     'NOT RUN: webkit-file-handler. Missing: xvfb, python3-gi. Install: apt-get -o DPkg::Lock::Timeout=400 install -y --no-install-recommends xvfb python3-gi (as root, or add --install).',
   );
 });
 
-test('both engines, every origin and both channels of each have a case of their own', () => {
+test('the real cases: have each engine with each of its origins and channels', () => {
   expect(REAL_CASES.map(caseName)).toEqual([
     'webkit-file-handler',
     'webkit-file-handler-with-reply',

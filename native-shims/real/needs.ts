@@ -1,4 +1,4 @@
-/** Lists the system packages that an engine needs, and reports missing ones. */
+/** Lists the system packages that an engine needs, and reports missing packages. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -20,7 +20,7 @@ const NEEDS: Readonly<Record<Engine, readonly Need[]>> = {
   webkit: [
     { name: 'xvfb', isThere: () => onPath('Xvfb') },
     { name: 'python3-gi', isThere: () => python('') },
-    // Pictures of a page are Cairo's.
+    // Screenshots need Cairo.
     { name: 'python3-gi-cairo', isThere: () => python('gi.require_foreign("cairo")') },
     { name: 'gir1.2-gtk-3.0', isThere: () => python('gi.require_version("Gtk", "3.0")') },
     { name: 'gir1.2-webkit2-4.1', isThere: () => python('gi.require_version("WebKit2", "4.1")') },

@@ -14,14 +14,14 @@ const specsOf = ({ engine, origin, channel }: RealCase): string[] => [
   '**/journey.spec.ts',
   // Excludes the start without a network for pages from a server.
   ...(origin === 'http' ? [] : ['**/cold-start.spec.ts']),
-  // Runs in a single project, as channels do not affect articles. The journeys open these articles in Chromium.
+  // Runs in a single project, because channels do not affect articles. The journeys open these articles in Chromium.
   ...(engine === 'webkit' && channel === 'handler' ? ['**/hostile-article.spec.ts'] : []),
 ];
 
 export default defineConfig<object, { realCase: RealCase }>({
   testDir: '.',
   outputDir: '../../test-results/real',
-  // Runs a single worker, as a real host has three processes.
+  // Runs a single worker, because a real host has three processes.
   workers: 1,
   retries: 0,
   timeout: 60_000,

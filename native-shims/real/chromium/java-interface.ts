@@ -35,7 +35,7 @@ export async function answerJavaCalls(session: CDPSession, methods: () => JavaMe
   await session.send('Debugger.enable');
   session.on('Debugger.paused', ({ callFrames }) => {
     void answer(session, callFrames[0], methods()).catch(() => {
-      // The page went away during its call.
+      // Ignores a page that was closed during its call.
     });
   });
 }

@@ -18,6 +18,6 @@ test.each([
   ['https://androidplatform.net', ['https://*.androidplatform.net'], false],
   ['https://badandroidplatform.net', ['https://*.androidplatform.net'], false],
   [ASSETS, [], false],
-])('%s under %j: %s', (origin, rules, allowed) => {
+])('the origin %s when the rules are %j: is allowed: %s', (origin, rules, allowed) => {
   expect(isAllowed(origin, rules)).toBe(allowed);
 });

@@ -59,14 +59,14 @@ export async function startChromium(setup: EmbedderSetup, browser: Browser): Pro
       hasChannel = there;
       if (there) await view.session.send('Runtime.evaluate', { expression: view.script });
     },
-    // Does nothing, as a headless page is always in front. The host's events `paused` and `resumed` are enough.
+    // Does nothing, because a headless page is always in front. The host's events `paused` and `resumed` are enough.
     cover: async () => {},
     async kill() {
       const crashed = view.page.waitForEvent('crash');
       // Ignores the command's answer, which was lost with the page.
       view.session.send('Page.crash').catch(() => {});
       await crashed;
-      // Closes the page, as Android cannot reuse a web view whose renderer has ended.
+      // Closes the page, because Android cannot reuse a web view whose renderer has ended.
       await view.page.close();
     },
     async picture(file) {

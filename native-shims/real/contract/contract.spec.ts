@@ -1,4 +1,4 @@
-/** Tests the contract in real engines, where only a real channel, reload or crash proves it. */
+/** Tests the contract in real engines, for promises that only a real channel, reload or crash can prove. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drop, duplicate } from '../../src/faults.ts';
@@ -19,7 +19,7 @@ const PAY = {
   failUrl: 'https://shop.example/health/fail',
 };
 const LIMIT = 1_048_576;
-/** Exceeds the time of any test, while the user is undecided (milliseconds). */
+/** The time until the user decides: longer than any test (milliseconds). */
 const FOREVER_MS = 600_000;
 
 interface Opened extends Omit<StartedHost, 'user'> {
@@ -70,7 +70,7 @@ const titles = (requests: unknown[]): unknown[] =>
   requests.map((message) => (isObject(message) && isObject(message.params) ? message.params.title : undefined));
 const numbered = (count: number) => Array.from({ length: count }, (_, i) => ({ title: String(i) }));
 
-test('the page finds its host, shakes hands, and every read is answered', async ({ open, realCase }) => {
+test('a page when it connects: detects its host, and its calls are answered', async ({ open, realCase }) => {
   const { ask, app } = await open();
   const report = await ask('connect');
   expect(report).toMatchObject({
@@ -92,7 +92,7 @@ test('the page finds its host, shakes hands, and every read is answered', async 
   expect((await ask('health')).open).toBe(0);
 });
 
-test('promise 1, B03: a host that answers three times settles a call once', async ({ open }) => {
+test('promise 1, B03: a call when the host answers it three times: settles once', async ({ open }) => {
   const { ask, app } = await open();
   await ask('connect');
   app.fault('getNetwork', duplicate(3));
@@ -103,7 +103,7 @@ test('promise 1, B03: a host that answers three times settles a call once', asyn
   expect(await ask('settlements', 'a')).toBe(1);
 });
 
-test('the order of calls and of events is kept', async ({ open }) => {
+test('calls and events when many are sent: arrive in their order', async ({ open }) => {
   const { ask, app, embedder } = await open();
   await ask('connect');
   const count = 100;
@@ -125,14 +125,14 @@ test('the order of calls and of events is kept', async ({ open }) => {
   expect(walked).toEqual([...walked].sort((a, b) => Number(a) - Number(b)));
 });
 
-test('promise 9, B11: calls made before the host is ready keep their order and are sent once', async ({ open }) => {
+test('promise 9, B11: calls when the host is not ready: are sent once in their order', async ({ open }) => {
   const { ask, app } = await open();
   await ask('create');
   await ask('burst', 'setTitle', numbered(60));
   expect(titles(app.sent('setTitle'))).toEqual(numbered(60).map(({ title }) => title));
 });
 
-test('promise 5, B13: an answer meant for the page before the reload is dropped', async ({ open }) => {
+test('promise 5, B13: an answer when the page has reloaded since its call: is dropped', async ({ open }) => {
   const { ask, app, embedder } = await open();
   await ask('connect');
   app.fault('getNetwork', drop());
@@ -146,7 +146,7 @@ test('promise 5, B13: an answer meant for the page before the reload is dropped'
   expect(await ask('end', 'new')).toMatchObject({ value: { text: expect.any(String) } });
 });
 
-test('promise 1, B05: a host that hangs ends a call with TIMEOUT, accepted or not', async ({ open }) => {
+test('promise 1, B05: a call when the host hangs: ends with TIMEOUT, accepted or not', async ({ open }) => {
   const { ask, app } = await open();
   await ask('connect');
   app.fault('getNetwork', drop());
@@ -155,7 +155,7 @@ test('promise 1, B05: a host that hangs ends a call with TIMEOUT, accepted or no
   expect(await ask('call', 'getNetwork', {})).toEqual({ code: 'TIMEOUT', mayHaveHappened: true });
 });
 
-test('promise 1, B06: a channel that is taken away ends a call', async ({ open, realCase }) => {
+test('promise 1, B06: a call when the channel is removed: ends', async ({ open, realCase }) => {
   const { ask, embedder } = await open();
   await ask('connect');
   await embedder.setChannel(false);
@@ -164,7 +164,7 @@ test('promise 1, B06: a channel that is taken away ends a call', async ({ open, 
   expect(await ask('call', 'getNetwork', {})).toMatchObject({ code });
 });
 
-test('promise 8, B15: a page that is killed while paying knows of it in its next life, and never pays twice', async ({
+test('promise 8, B15: a payment when its page is killed: is pending after the reload and cannot be paid twice', async ({
   open,
 }) => {
   const { ask, app, embedder, address } = await open({ thinkMs: FOREVER_MS });
@@ -183,7 +183,9 @@ test('promise 8, B15: a page that is killed while paying knows of it in its next
   expect(await ask('pending')).toEqual([]);
 });
 
-test('promise 4, B10: large payloads arrive whole both ways; over the limit they are refused', async ({ open }) => {
+test('promise 4, B10: large payloads when they are within the limit: arrive whole in both directions', async ({
+  open,
+}) => {
   const { ask, app, embedder } = await open();
   await ask('connect');
   const title = 'x'.repeat(900_000);
@@ -205,7 +207,7 @@ test('promise 4, B10: large payloads arrive whole both ways; over the limit they
   expect(await ask('end', 'too-large')).toMatchObject({ code: 'TOO_LARGE' });
 });
 
-test('any text survives both ways', async ({ open }) => {
+test('a text when it has any characters: arrives unchanged in both directions', async ({ open }) => {
   const { ask, app, embedder } = await open();
   await ask('connect');
   const title = '「体检」\u2028\u2029"\\</script>\u0000\u0007😀\ud83d é\n\tـ';
@@ -218,7 +220,7 @@ test('any text survives both ways', async ({ open }) => {
   expect(await ask('end', 'text')).toEqual({ value: { text: title } });
 });
 
-test('B12: a channel injected late is found', async ({ open, realCase }) => {
+test('B12: a channel when it is injected late: is found', async ({ open, realCase }) => {
   const { ask, embedder } = await open({ channelAtStart: false });
   await ask('create');
   await embedder.setChannel(true);
@@ -227,12 +229,12 @@ test('B12: a channel injected late is found', async ({ open, realCase }) => {
   expect(await ask('call', 'setTitle', { title: 'late' })).toEqual({ value: {} });
 });
 
-test('B12: a channel that never comes leaves the page in a browser', async ({ open }) => {
+test('B12: a page when no channel is injected: detects a browser', async ({ open }) => {
   const { ask } = await open({ channelAtStart: false });
   expect(await ask('connect')).toMatchObject({ name: 'browser', platform: 2 });
 });
 
-test('promise 7: an app that does not know the handshake is served by its version', async ({ open }) => {
+test('promise 7: an app when it does not know the handshake: has the methods of its version', async ({ open }) => {
   const { ask } = await open({ handshake: false, version: '1.9.0' });
   expect(await ask('connect')).toMatchObject({ app: { version: '1.9.0' } });
   expect(await ask('supports', 'getSteps')).toMatchObject({ ok: false, reason: 'HOST_TOO_OLD', needs: '2.0.0' });
@@ -240,7 +242,9 @@ test('promise 7: an app that does not know the handshake is served by its versio
 });
 
 for (const handled of [true, false]) {
-  test(`a back press is answered: ${handled ? 'handled' : 'not handled'}`, async ({ open }) => {
+  test(`a back press when the page ${handled ? 'handles' : 'does not handle'} it: gets that answer`, async ({
+    open,
+  }) => {
     const { ask, app } = await open();
     await ask('connect');
     await ask('handleBack', handled);
@@ -248,7 +252,7 @@ for (const handled of [true, false]) {
   });
 }
 
-test('a page that gives up tells the host, which closes what it showed', async ({ open }) => {
+test('a call when the page aborts it: sends a cancellation to the host', async ({ open }) => {
   const { ask, app } = await open({ thinkMs: FOREVER_MS });
   await ask('connect');
   await ask('begin', 'scan', 'scanCode', {});
@@ -258,7 +262,9 @@ test('a page that gives up tells the host, which closes what it showed', async (
   await app.arrival('$/cancelRequest');
 });
 
-test('a user who leaves without a word covers the page and shows it again', async ({ open }) => {
+test('a payment when the user leaves without an answer: stays pending, and the page is covered and shown again', async ({
+  open,
+}) => {
   const { ask, app } = await open({ user: 'leave' });
   await ask('connect');
   await ask('listen', 'paused');
@@ -271,7 +277,7 @@ test('a user who leaves without a word covers the page and shows it again', asyn
   expect(app.sent('paySeq')).toHaveLength(1);
 });
 
-test('promise 6: a page in a foreign frame says nothing to the host, though the engine gives it the channel', async ({
+test('promise 6: a page when it is in a foreign frame with the channel: sends nothing to the host', async ({
   open,
   server,
 }) => {
@@ -283,7 +289,7 @@ test('promise 6: a page in a foreign frame says nothing to the host, though the 
   outer.close();
 });
 
-test('a refusal carries its code, and whether it may have happened', async ({ open }) => {
+test('a call when the host refuses it: rejects with the code and `mayHaveHappened`', async ({ open }) => {
   const { ask, app } = await open();
   await ask('connect');
   app.answer('cancel');

@@ -13,7 +13,7 @@ const test = base.extend<{ address: string }>({
   },
 });
 
-test('what a method returns is there when the call returns', async ({ startHost, address }) => {
+test('a Java method when the page calls it: returns its value synchronously', async ({ startHost, address }) => {
   const { embedder } = await startHost();
   await embedder.open(address);
   expect(await embedder.evaluate('const answer = sdhealthHost.describe(); return [typeof answer, answer]')).toEqual([
@@ -22,7 +22,7 @@ test('what a method returns is there when the call returns', async ({ startHost,
   ]);
 });
 
-test('an object whose Java side is gone throws', async ({ startHost, address }) => {
+test('a Java object when its Java side is gone: throws', async ({ startHost, address }) => {
   const { embedder } = await startHost();
   await embedder.open(address);
   await embedder.setChannel(false);

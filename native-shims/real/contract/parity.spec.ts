@@ -26,10 +26,7 @@ async function imitated(channel: RealChannel, body: string): Promise<unknown> {
   }
 }
 
-test('the imitated channel answers every question about itself as the real one does', async ({
-  realCase,
-  startHost,
-}) => {
+test('the imitated channel when a page examines it: equals the real channel', async ({ realCase, startHost }) => {
   const questions = PARITY[realCase.channel];
   const server = await serveFolder(SITE);
   const { embedder } = await startHost();

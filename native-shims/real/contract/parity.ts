@@ -1,11 +1,11 @@
 /**
  * Lists expressions about the channel's object, whose values must be equal in the real and the imitated host. `channel` is the object with
- * `postMessage`. WebKit's object is the engine's own. Android's two are imitated in the Chromium host too, so there two imitations are
- * compared.
+ * `postMessage`. WebKit's object belongs to the engine. The Chromium host imitates Android's two objects too, so two imitations are
+ * compared there.
  */
 import type { RealChannel } from '../embedder.ts';
 
-/** Helpers that name the end of a promise or a call, without the words that differ from engine to engine. */
+/** Helpers that describe the result of a promise or a call, without texts that differ between engines. */
 const ENDS = `
   const ends = async (run) => {
     try { return ['came back', typeof (await run())]; } catch (error) { return ['refused', error.name]; }

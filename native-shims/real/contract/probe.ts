@@ -74,15 +74,15 @@ const callOf = (label: string) => {
   return entry;
 };
 
-/** Adds the origin of the tests' payments to the page's own. */
+/** Allows the origin of the tests' payments, in addition to the page's origin. */
 const OPTIONS = { origins: ['https://shop.example'] };
 
 const probe = {
-  /** Makes the bridge, without waiting for the host. */
+  /** Creates the bridge, without waiting for the host. */
   create(): void {
     bridge = sdk.createBridge(OPTIONS);
   },
-  /** Waits for the host, or for the end of the waiting. */
+  /** Waits until the host is connected or the wait has timed out. */
   async connect(): Promise<Report> {
     bridge ??= sdk.createBridge(OPTIONS);
     await bridge.opened;
@@ -95,7 +95,7 @@ const probe = {
   },
   call: (name: string, params: unknown, deadlineMs?: number) =>
     outcome(bridge.call(methodRow(name), params, deadlineMs === undefined ? {} : { deadlineMs })),
-  /** Begins a call under a label, to be looked at later. */
+  /** Begins a call under a label, by which other functions find it. */
   begin,
   end: (label: string): Promise<Outcome> => callOf(label).done,
   abort: (label: string): void => callOf(label).stop(),

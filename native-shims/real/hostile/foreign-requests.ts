@@ -1,4 +1,4 @@
-/** Runs a proxy that blocks and records every request to another machine, however the page sent it. */
+/** Runs a proxy that blocks and records every request to another machine. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 

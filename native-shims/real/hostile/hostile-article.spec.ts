@@ -78,7 +78,7 @@ const test = base.extend<{ openReader: (walls?: Walls) => Promise<HostileReader>
 });
 test.setTimeout(isWhole ? 900_000 : 180_000);
 
-test('H01 H02 H03 H04 H05 H06 H08: nothing of a hostile article runs, is asked for, or leaves its box', async ({
+test('H01 H02 H03 H04 H05 H06 H08: a hostile article when it is read: runs and requests nothing and stays in its box', async ({
   openReader,
 }) => {
   const reader = await openReader();
@@ -93,26 +93,26 @@ test('H01 H02 H03 H04 H05 H06 H08: nothing of a hostile article runs, is asked f
   expect(await reader.inPage(readOtherwise, shown)).toEqual([]);
 });
 
-test.describe('of the web build, whose sanitiser is a file', () => {
+test.describe('the web build, whose sanitiser is a file', () => {
   test.skip(({ realCase }) => realCase.origin !== 'http', 'the single file has its sanitiser inside');
 
-  test('H07: with a sanitiser that lets everything through, what is drawn is harmless all the same', async ({
-    openReader,
-  }) => {
+  test('H07: an article when the sanitiser removes nothing: is rendered harmlessly', async ({ openReader }) => {
     const reader = await openReader({ sanitiser: IDENTITY });
     const { wrong } = await readAll(reader, reader.articles);
     expect(wrong).toEqual([]);
     expect(await reader.done()).toEqual({ run: [], foreign: [] });
   });
 
-  test('H07: the page’s policy alone runs nothing and asks no other server for anything', async ({ openReader }) => {
+  test('H07: payloads when only the policy protects the page: neither run nor request another server', async ({
+    openReader,
+  }) => {
     const reader = await openReader({ sanitiser: NO_WALLS });
     const payloads = PAYLOADS.filter(({ kind }) => !NOT_OF_A_POLICY.includes(kind));
     await showUnwalled(reader, payloads);
     expect(await reader.done()).toEqual({ run: [], foreign: [] });
   });
 
-  test('without any wall, the policy too, payloads run and ask: the tests above have something to refuse', async ({
+  test('payloads when nothing protects the page: run and request other servers, as the other tests assume', async ({
     openReader,
   }) => {
     const reader = await openReader({ sanitiser: NO_WALLS, hasPolicy: false });

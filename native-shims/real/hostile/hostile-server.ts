@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { isObject, parseJson } from '../../src/json.ts';
 
-/** Names each page's first article, which loads the sanitiser, so that later articles are drawn immediately. */
+/** The first article of each page. It loads the sanitiser, so that later articles are drawn immediately. */
 export const FIRST = '6009';
-/** Names the path of an empty page without a policy, where tests parse texts. */
+/** The path of an empty page without a policy, in which tests parse texts. */
 export const EMPTY = '/empty-page';
 
 const ARTICLE = '/api/sdhealth/health-article/detail';
@@ -13,7 +13,7 @@ const SANITISER = /\/assets\/purify-[^/]*\.js$/;
 const POLICY = 'content-security-policy';
 
 export interface Walls {
-  /** Replaces the sanitiser of the web build. Default its own. */
+  /** Replaces the sanitiser of the web build. Default: no replacement. */
   readonly sanitiser?: string;
   /** False removes the policy from the page. Default true. */
   readonly hasPolicy?: boolean;
@@ -21,7 +21,7 @@ export interface Walls {
 
 export interface HostileServer {
   readonly origin: string;
-  /** Sets the text of every article. Before the first call articles are the backend's. */
+  /** Sets the text of every article. Before the first call the backend's articles are served. */
   show(html: string): void;
   close(): void;
 }
@@ -38,7 +38,7 @@ export async function hostileServer(
     return JSON.stringify({ ...answer, data: { ...answer['data'], html, id, title: id, related: [] } });
   };
   /** Returns the change of an answer's text. Undefined for an answer without a change. */
-  const changed = (url: URL, { headers }: IncomingMessage): ((text: string) => string) | undefined => {
+  const changeOf = (url: URL, { headers }: IncomingMessage): ((text: string) => string) | undefined => {
     if (url.pathname === ARTICLE) return (text) => article(text, url.searchParams.get('id'));
     if (sanitiser !== undefined && SANITISER.test(url.pathname)) return () => sanitiser;
     const isPage = headers['content-type']?.startsWith('text/html');
@@ -51,12 +51,12 @@ export async function hostileServer(
       outgoing.setHeader('content-type', 'text/html').end('<!doctype html><title>.</title>');
       return;
     }
-    // Asks the backend for an existing article, as any article exists here.
-    const to = new URL(url);
-    if (url.pathname === ARTICLE) to.searchParams.set('id', FIRST);
+    // Requests an existing article from the backend, because here every article exists.
+    const target = new URL(url);
+    if (url.pathname === ARTICLE) target.searchParams.set('id', FIRST);
     const { 'accept-encoding': _, ...headers } = incoming.headers;
-    const proxied = request(to, { method: incoming.method, headers }, (answer) => {
-      const change = changed(url, answer);
+    const proxied = request(target, { method: incoming.method, headers }, (answer) => {
+      const change = changeOf(url, answer);
       if (change) void sendChanged(answer, outgoing, change, hasPolicy);
       else answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, headersOf(answer.headers, hasPolicy)));
     });

@@ -1,4 +1,4 @@
-/** Opens the app as a host does, with a separate backend. The host has the single file, http the web build. */
+/** Opens the app as a host does, with a separate backend. A host opens the single file. The origin `http` opens the web build. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serve } from '../../../fixtures/src/http/node.ts';
@@ -8,7 +8,7 @@ import { withPolicy } from '../../../webview-app/build/policy/page.ts';
 import { addressOf } from '../addresses.ts';
 import type { Origin } from '../embedder.ts';
 
-/** Names the backend's https origin, as an https page may call only https. */
+/** The backend's https origin, because an https page may request only https. */
 const SECURE_BACKEND = 'https://api.health.example';
 
 const BUNDLE = join(import.meta.dirname, '../../../dist/bundle/index.html');
@@ -25,7 +25,7 @@ export interface AppSite {
   close(): Promise<void>;
 }
 
-/** Puts a test's server in front of the app's. It receives the app's origin, and resolves to its own. */
+/** Starts a test's server in front of the app's server, whose origin it receives. Resolves to the test's server. */
 export type Front = (origin: string) => Promise<{ readonly origin: string; close(): void }>;
 
 const NOTHING_BEFORE: Front = async (origin) => ({ origin, close() {} });

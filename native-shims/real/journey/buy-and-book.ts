@@ -8,7 +8,7 @@ const radio = (name: string | RegExp) => ({ role: 'radio', name }) as const;
 const DIALOG = { role: 'dialog' } as const;
 const inDialog = (name: string) => ({ ...button(name), within: DIALOG });
 
-/** Finds the box before a new order, which the person ticks. */
+/** Finds the box for the terms of a new order. */
 export const AGREEMENTS = { role: 'checkbox', name: /我已阅读并同意/ } as const;
 
 const PACKAGE = '关爱父母体检套餐';
@@ -24,7 +24,7 @@ export async function choose(user: User): Promise<void> {
   await user.sees(heading(PACKAGE));
 }
 
-/** Buys the package. The app's host logs in and pays by itself. */
+/** Buys the package. The app's host logs in and pays without the user. */
 export async function buy(user: User): Promise<void> {
   await user.tap(button('立即购买'));
   await user.tap(AGREEMENTS);
@@ -34,7 +34,7 @@ export async function buy(user: User): Promise<void> {
 
 export async function book(user: User): Promise<void> {
   await user.tap(link('立即预约'));
-  // Each answer opens the next question.
+  // Each choice opens the next question.
   await user.tap(button('上海'));
   await user.tap(radio(/陆家嘴店/));
   await user.tap(button(FREE_DAY, 1));

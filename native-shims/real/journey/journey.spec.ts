@@ -1,4 +1,4 @@
-/** Tests the app in real hosts with real taps: it must send the same as in the imitated hosts. */
+/** Tests the app in real hosts with real taps. It must send the same messages as in the imitated hosts. */
 import { isObject, textOf } from '../../src/json.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { type AppSite, openAppSite } from './app-site.ts';
@@ -21,7 +21,7 @@ async function ledgerOf(site: AppSite): Promise<{ charges: unknown[]; orders: un
   return { charges: list('charges'), orders: list('orders') };
 }
 
-test('a visitor buys a checkup, books it, changes the date, cancels and gets the money back', async ({
+test('a checkup when a visitor buys, books, changes and cancels it: is refunded, with one charge', async ({
   startWithUser,
   site,
 }, testInfo) => {
@@ -49,7 +49,10 @@ test('a visitor buys a checkup, books it, changes the date, cancels and gets the
   expect(embedder.complaints).toEqual([]);
 });
 
-test('a declined payment is told, and the next try pays the same order once', async ({ startWithUser, site }) => {
+test('a payment when the card is declined first: is reported, and the next try pays the order once', async ({
+  startWithUser,
+  site,
+}) => {
   const { user, embedder, app } = await startWithUser({
     ...hostFor(site),
     user: 'fail',

@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { isObject, parseJson, textOf } from '../../src/json.ts';
 
 export interface Commands {
-  /** Resolves with the answer's value. Rejects with the host's error, or when the host has ended. */
+  /** Resolves to the answer's value. Rejects with the host's error, or when the host has ended. */
   send(command: string, details?: object): Promise<unknown>;
   /** Resolves with the next event of that name. */
   next(event: string): Promise<void>;
@@ -23,10 +23,10 @@ interface Waiting {
 }
 
 export function openCommands(from: Readable, to: Writable, onEvent: (event: HostEvent) => void): Commands {
-  const open = new Map<number, Waiting>();
-  const awaited = new Map<string, Array<() => void>>();
-  let last = 0;
-  let ended = false;
+  const pendingById = new Map<number, Waiting>();
+  const waiters = new Map<string, Array<() => void>>();
+  let lastId = 0;
+  let hasEnded = false;
 
   const receive = (line: string) => {
     const message = parseJson(line);
@@ -35,12 +35,12 @@ export function openCommands(from: Readable, to: Writable, onEvent: (event: Host
     const name = textOf(message, 'event');
     const handle = typeof message.handle === 'number' ? message.handle : undefined;
     onEvent({ name, text: textOf(message, 'text'), handle });
-    for (const resolve of awaited.get(name) ?? []) resolve();
-    awaited.delete(name);
+    for (const resolve of waiters.get(name) ?? []) resolve();
+    waiters.delete(name);
   };
   const settle = (id: number, { error, value }: Record<string, unknown>) => {
-    const pending = open.get(id);
-    open.delete(id);
+    const pending = pendingById.get(id);
+    pendingById.delete(id);
     if (typeof error === 'string') pending?.reject(new Error(error));
     else pending?.resolve(typeof value === 'string' ? parseJson(value) : undefined);
   };
@@ -48,23 +48,23 @@ export function openCommands(from: Readable, to: Writable, onEvent: (event: Host
   const lines = createInterface({ input: from, crlfDelay: Number.POSITIVE_INFINITY });
   lines.on('line', receive);
   lines.once('close', () => {
-    ended = true;
-    for (const { reject } of open.values()) reject(new Error('the host has ended'));
+    hasEnded = true;
+    for (const { reject } of pendingById.values()) reject(new Error('the host has ended'));
   });
-  // Ignores write errors, as the end of the lines reports an ended host.
+  // Ignores write errors, because the end of the lines reports an ended host.
   to.on('error', () => {});
 
   return {
     send: (command, details = {}) =>
       new Promise((resolve, reject) => {
-        if (ended) return reject(new Error('the host has ended'));
-        const id = ++last;
-        open.set(id, { resolve, reject });
+        if (hasEnded) return reject(new Error('the host has ended'));
+        const id = ++lastId;
+        pendingById.set(id, { resolve, reject });
         to.write(`${JSON.stringify({ id, do: command, ...details })}\n`);
       }),
     next: (event) =>
       new Promise((resolve) => {
-        awaited.set(event, [...(awaited.get(event) ?? []), resolve]);
+        waiters.set(event, [...(waiters.get(event) ?? []), resolve]);
       }),
   };
 }

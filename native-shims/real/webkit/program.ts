@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EmbedderSetup } from '../embedder.ts';
 
-/** Names Debian's Python, as only this has Debian's bindings. */
+/** The path of Debian's Python, because only this Python has Debian's bindings. */
 export const PYTHON = '/usr/bin/python3';
 export const WEB_DRIVER = '/usr/bin/WebKitWebDriver';
 
@@ -22,7 +22,7 @@ export const programArguments = (setup: EmbedderSetup, profile: string): string[
   ...(setup.channelAtStart === false ? ['--absent'] : []),
 ];
 
-/** Sets software rendering without an accessibility bus, as there is no graphics card and no session. */
+/** Sets software rendering without an accessibility bus, because there is neither a graphics card nor a session. */
 export const programEnvironment = (display: string): NodeJS.ProcessEnv => ({
   ...process.env,
   DISPLAY: display,
@@ -39,7 +39,7 @@ export const removeProfile = (profile: string): Promise<void> =>
 
 /**
  * Kills the remaining processes of a host, which share its group (`detached: true`). The engine's storage process would otherwise write for
- * a second into a folder that is being removed. Does not wait, as ended processes may stay listed until their new parent reaps them.
+ * a second into a folder that is being removed. Does not wait, because ended processes may stay listed until their new parent reaps them.
  */
 export function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return;

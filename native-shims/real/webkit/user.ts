@@ -1,8 +1,8 @@
 import type { Role, Target, User } from '../user.ts';
 import { WebDriverError, type WebDriverSession } from './web-driver.ts';
 
-const PATIENCE_MS = 30_000;
-const AGAIN_MS = 100;
+const TIMEOUT_MS = 30_000;
+const RETRY_MS = 100;
 
 /** Maps roles to selectors. The engine returns the accessible names. */
 const SELECTORS: Readonly<Record<Role, string>> = {
@@ -14,24 +14,29 @@ const SELECTORS: Readonly<Record<Role, string>> = {
   dialog: 'dialog[open],[role="dialog"],[role="alertdialog"]',
   alert: '[role="alert"]',
 };
-/** Errors that pass: a newer element has taken the place, or the element is still on its way. */
-const PASSING = ['stale element reference', 'element not interactable', 'element click intercepted', 'no such element'];
+/** Lists the temporary errors: the element was replaced, moves, or does not exist yet. */
+const TEMPORARY = [
+  'stale element reference',
+  'element not interactable',
+  'element click intercepted',
+  'no such element',
+];
 
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+const collapse = (text: string) => text.replace(/\s+/g, ' ').trim();
 const matches = (text: string, name: string | RegExp) =>
-  typeof name === 'string' ? plain(text).toLowerCase().includes(name.toLowerCase()) : name.test(plain(text));
+  typeof name === 'string' ? collapse(text).toLowerCase().includes(name.toLowerCase()) : name.test(collapse(text));
 
-/** Makes a user who acts by WebDriver: real pointer events, refused where something lies on top. */
+/** Creates a user who acts through WebDriver with real pointer events. A click fails if another element covers the target. */
 export function webDriverUser(session: WebDriverSession): User {
   const locate = async ({ role, name, nth = 0, within }: Target): Promise<string | undefined> => {
-    const around = within && (await locate(within));
-    if (within && !around) return undefined;
-    const shown: string[] = [];
-    for (const element of await session.find(SELECTORS[role], around)) {
+    const container = within && (await locate(within));
+    if (within && !container) return undefined;
+    const visible: string[] = [];
+    for (const element of await session.find(SELECTORS[role], container)) {
       if (name !== undefined && !matches(await session.nameOf(element), name)) continue;
       // Accepts an invisible choice, which its label draws.
-      if (role === 'radio' || (await session.isShown(element))) shown.push(element);
-      if (shown.length > nth) return shown[nth];
+      if (role === 'radio' || (await session.isShown(element))) visible.push(element);
+      if (visible.length > nth) return visible[nth];
     }
     return undefined;
   };
@@ -39,14 +44,14 @@ export function webDriverUser(session: WebDriverSession): User {
     const element = await locate(target);
     if (!element) return false;
     if (target.role === 'radio') return tapLabel(session, element);
-    // Scrolls the element away from the bar at the window's end, as the driver scrolls only into the window.
+    // Scrolls the element away from the bar at the window's end, because the driver scrolls only into the window.
     await session.run('arguments[0].scrollIntoView({ block: "center" });', session.element(element));
     await session.click(element);
     return true;
   };
   return {
-    tap: (target) => until(() => tap(target), `tap ${words(target)}`),
-    sees: (target) => until(async () => (await locate(target)) !== undefined, `see ${words(target)}`),
+    tap: (target) => until(() => tap(target), `tap ${describe(target)}`),
+    sees: (target) => until(async () => (await locate(target)) !== undefined, `see ${describe(target)}`),
     reads: (text) =>
       until(async () => matches(String(await session.run('return document.body.innerText')), text), `read ${text}`),
     isAt: (address) => until(async () => address.test(await session.address()), `be at ${address}`),
@@ -64,18 +69,18 @@ async function tapLabel(session: WebDriverSession, element: string): Promise<boo
   return label !== undefined;
 }
 
-async function until(done: () => Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+async function until(done: () => Promise<boolean>, action: string): Promise<void> {
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
     try {
       if (await done()) return;
     } catch (error) {
-      if (!(error instanceof WebDriverError && PASSING.includes(error.code))) throw error;
+      if (!(error instanceof WebDriverError && TEMPORARY.includes(error.code))) throw error;
     }
-    if (Date.now() > end) throw new Error(`could not ${what} within ${PATIENCE_MS / 1000} s`);
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    if (Date.now() > end) throw new Error(`could not ${action} within ${TIMEOUT_MS / 1000} s`);
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
 }
 
-const words = ({ role, name, nth, within }: Target): string =>
-  `${role} ${name ?? ''}${nth ? ` (${nth})` : ''}${within ? ` in ${words(within)}` : ''}`;
+const describe = ({ role, name, nth, within }: Target): string =>
+  `${role} ${name ?? ''}${nth ? ` (${nth})` : ''}${within ? ` in ${describe(within)}` : ''}`;

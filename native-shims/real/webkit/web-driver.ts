@@ -6,7 +6,7 @@ import { freePort } from '../../../scripts/server/ports.ts';
 import { isObject, textOf } from '../../src/json.ts';
 import { killGroup } from './program.ts';
 
-/** Names the key of an element's reference in the standard. */
+/** The standard's key of an element reference. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Reports a refusal with the standard's code, such as `stale element reference`. */
@@ -88,7 +88,7 @@ async function ask(method: string, url: string, body?: object): Promise<unknown>
   throw new WebDriverError(textOf(refusal, 'error'), textOf(refusal, 'message'));
 }
 
-/** Waits until the driver answers, as it does not report its start. */
+/** Waits until the driver answers, because it does not report its start. */
 async function answers(url: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     if (child.exitCode !== null) throw new Error(`the WebDriver ended with ${child.exitCode}`);

@@ -5,12 +5,12 @@ import type { Readable } from 'node:stream';
 import type { Embedder, EmbedderSetup } from '../embedder.ts';
 import type { Commands, HostEvent } from './commands.ts';
 
-/** Turns the host program's events into the setup's calls. */
+/** Returns a listener that passes the host program's messages to the setup. */
 export const receiving = (setup: EmbedderSetup, commands: () => Commands) => (event: HostEvent) => {
   if (event.name !== 'message') return;
   const { handle } = event;
   if (handle === undefined) return setup.receive(event.text);
-  // Ignores the reply to a page that has gone.
+  // Ignores a failed reply, because the page may be closed.
   setup.receive(
     event.text,
     (text) =>
@@ -23,7 +23,7 @@ export const receiving = (setup: EmbedderSetup, commands: () => Commands) => (ev
 /** Matches a viewport key that only other engines support. */
 const IS_FOR_OTHERS = /Viewport argument key "[\w-]+" not recognized/;
 
-/** Collects errors from stderr, where the engine writes the pages' consoles. */
+/** Collects errors from stderr, to which the engine writes the pages' consoles. */
 export function complaintsOf(stderr: Readable): string[] {
   const complaints: string[] = [];
   createInterface({ input: stderr }).on('line', (line) => {
