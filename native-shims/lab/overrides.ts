@@ -109,20 +109,18 @@ export const shareEventOf = (host: PhoneName): readonly [event: string, payload:
 
 /** Returns the key of an override. A new override replaces an earlier override with the same key. */
 export function keyOf(override: Override): string {
-  const subjects: Partial<Record<Override['kind'], string>> = {
+  const names: Partial<Record<Override['kind'], string>> = {
     fault: 'method',
     user: 'matter',
     backend: 'endpoint',
     answer: 'endpoint',
   };
-  const subject = subjects[override.kind];
-  return [override.phones, override.kind, subject === undefined ? '' : String(Reflect.get(override, subject))].join(
-    ' ',
-  );
+  const name = names[override.kind];
+  return [override.phones, override.kind, name === undefined ? '' : String(Reflect.get(override, name))].join(' ');
 }
 
 /** Describes a fault of the bridge for testers. */
-function describeFault(fault: Fault): Word {
+function faultText(fault: Fault): Word {
   switch (fault.kind) {
     case 'late':
       return OVERRIDE.late(fault.ms);
@@ -137,32 +135,29 @@ function describeFault(fault: Fault): Word {
 export function describeOverride(override: Override): Word {
   switch (override.kind) {
     case 'fault':
-      return OVERRIDE.nameAndValue(
-        override.method === '*' ? OVERRIDE.everyAnswer : override.method,
-        describeFault(override.fault),
-      );
+      return OVERRIDE.pair(override.method === '*' ? OVERRIDE.everyAnswer : override.method, faultText(override.fault));
     case 'user':
-      return OVERRIDE.nameAndValue(USER.short[override.matter], HEAD.answers[override.answer]);
+      return OVERRIDE.pair(USER.short[override.matter], HEAD.answers[override.answer]);
     case 'network':
-      return OVERRIDE.nameAndValue(OVERRIDE.network, NETWORK.short[override.network]);
+      return OVERRIDE.pair(OVERRIDE.network, NETWORK.short[override.network]);
     case 'backend': {
       const calls = override.endpoint === '*' ? OVERRIDE.allCalls : override.endpoint.replace(/^.*\//, '');
-      return OVERRIDE.nameAndValue(OVERRIDE.backend(calls), OVERRIDE.troubles[override.trouble]);
+      return OVERRIDE.pair(OVERRIDE.backend(calls), OVERRIDE.troubles[override.trouble]);
     }
     case 'answer':
-      return OVERRIDE.nameAndValue(OVERRIDE.backend(override.endpoint.replace(/^.*\//, '')), OVERRIDE.kinds.instead);
+      return OVERRIDE.pair(OVERRIDE.backend(override.endpoint.replace(/^.*\//, '')), OVERRIDE.kinds.instead);
     case 'cover':
       return OVERRIDE.cover;
     case 'clock':
-      return OVERRIDE.nameAndValue(PHONE_WORDS.clock.name, PHONE_WORDS.clock.kinds[override.clock]);
+      return OVERRIDE.pair(PHONE_WORDS.clock.name, PHONE_WORDS.clock.kinds[override.clock]);
     case 'place':
-      return OVERRIDE.nameAndValue(PHONE_WORDS.place.name, PHONE_WORDS.place.kinds[override.place]);
+      return OVERRIDE.pair(PHONE_WORDS.place.name, PHONE_WORDS.place.kinds[override.place]);
     case 'theme':
-      return OVERRIDE.nameAndValue(PHONE_WORDS.theme.name, PHONE_WORDS.theme.kinds[override.theme]);
+      return OVERRIDE.pair(PHONE_WORDS.theme.name, PHONE_WORDS.theme.kinds[override.theme]);
     case 'edges':
-      return OVERRIDE.nameAndValue(PHONE_WORDS.edges.name, PHONE_WORDS.edges.kinds[override.edges]);
+      return OVERRIDE.pair(PHONE_WORDS.edges.name, PHONE_WORDS.edges.kinds[override.edges]);
     case 'text':
-      return OVERRIDE.nameAndValue(PHONE_WORDS.text.name, PHONE_WORDS.text.kinds[override.text]);
+      return OVERRIDE.pair(PHONE_WORDS.text.name, PHONE_WORDS.text.kinds[override.text]);
   }
 }
 

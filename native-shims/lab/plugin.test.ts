@@ -6,7 +6,7 @@ import { preview } from 'vite';
 import { expect, test } from 'vitest';
 import { labServer } from './plugin.ts';
 
-test('the page’s script when the lab has a custom contract: begins with the document', {
+test('the page’s script when the lab has a custom contract: begins with it', {
   timeout: 60_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lab-'));

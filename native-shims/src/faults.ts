@@ -102,7 +102,7 @@ export function createFaults(
   const held = new Map<HeldCall, (how: Release) => void>();
   let killed = false;
   const faultOf = (method: string) => faults.get(method) ?? faults.get('*');
-  const releaseMatching = (how: Release, isReleased: (call: HeldCall) => boolean) => {
+  const releaseIf = (how: Release, isReleased: (call: HeldCall) => boolean) => {
     const released = [...held].filter(([call]) => isReleased(call));
     for (const [call, release] of released) {
       held.delete(call);
@@ -126,7 +126,7 @@ export function createFaults(
       if (fault) faults.set(method, fault);
       else faults.delete(method);
       if (killed && ![...faults.values()].some(({ kind }) => kind === 'kill')) onKilled(false);
-      releaseMatching('answer', (call) => faultOf(call.method)?.kind !== 'hold');
+      releaseIf('answer', (call) => faultOf(call.method)?.kind !== 'hold');
     },
     whenReleased(call) {
       if (faultOf(call.method)?.kind !== 'hold') return 'answer';
@@ -136,10 +136,7 @@ export function createFaults(
       });
     },
     release: (method, how, id) =>
-      releaseMatching(
-        how,
-        (call) => (method === '*' || call.method === method) && (id === undefined || call.id === id),
-      ),
+      releaseIf(how, (call) => (method === '*' || call.method === method) && (id === undefined || call.id === id)),
     deliveries(method, answer, shape) {
       const fault = faultOf(method);
       if (fault?.kind === 'kill' && !killed) {

@@ -17,21 +17,18 @@ const HOSTS: [HostName, HostOptions][] = [
   ['android-app', { channel: 'java-interface' }],
 ];
 
-test.each(HOSTS)(
-  '%s %j when it is another company’s app: is connected through the app’s names',
-  async (name, options) => {
-    const host = installHost(name, { ...SHOP, ...options });
-    expect(host.userAgent).toMatch(/ ShopWebView\/7\.1\.0$/);
-    expect(Object.keys(window)).not.toEqual(expect.arrayContaining(['sdhealthHost']));
-    const bridge = await connect({ apps: ['ShopWebView'], pageName: 'shopPage', hostName: 'shopApp' });
-    expect(bridge.host).toMatchObject({ name, app: { name: 'Shop', version: '7.1.0' } });
-    expect(await bridge.call(getNetwork, {})).toEqual({ type: '5g' });
-    bridge.dispose();
-    const native = await connectNative({ pageName: 'shopPage', hostName: 'shopApp' });
-    expect(await native.call(getNetwork, {})).toEqual({ type: '5g' });
-    native.dispose();
-  },
-);
+test.each(HOSTS)('%s %j when the app is another company’s: is connected', async (name, options) => {
+  const host = installHost(name, { ...SHOP, ...options });
+  expect(host.userAgent).toMatch(/ ShopWebView\/7\.1\.0$/);
+  expect(Object.keys(window)).not.toEqual(expect.arrayContaining(['sdhealthHost']));
+  const bridge = await connect({ apps: ['ShopWebView'], pageName: 'shopPage', hostName: 'shopApp' });
+  expect(bridge.host).toMatchObject({ name, app: { name: 'Shop', version: '7.1.0' } });
+  expect(await bridge.call(getNetwork, {})).toEqual({ type: '5g' });
+  bridge.dispose();
+  const native = await connectNative({ pageName: 'shopPage', hostName: 'shopApp' });
+  expect(await native.call(getNetwork, {})).toEqual({ type: '5g' });
+  native.dispose();
+});
 
 test('userAgent when the app is another company’s: ends with that app’s token', () => {
   expect(userAgent({ host: 'ios-app', ...SHOP, token: 'abc' })).toMatch(/ ShopWebView\/7\.1\.0 \(token=abc\)$/);

@@ -54,9 +54,9 @@ export function ownContract<Answers extends object, Payloads extends object>(sam
   return {
     host(answers = {}) {
       for (const name of Object.keys(answers)) checkName('method of this contract', name, Object.keys(methods));
-      const handlers = Object.entries({ ...methods, ...answers }) as [string, OwnHandler][];
+      const table = Object.entries({ ...methods, ...answers }) as [string, OwnHandler][];
       const ownMethods = Object.fromEntries(
-        handlers.map(([name, handler]) => [name, withCheck(handler, checks.get(name))]),
+        table.map(([name, handler]) => [name, withCheck(handler, checks.get(name))]),
       );
       return { ownMethods, ownEvents: Object.keys(events), answeredEvents: [...answered] };
     },

@@ -4,12 +4,12 @@ import { installHost } from './install.ts';
 import type { HostState } from './memory.ts';
 import type { HostSetup } from './options.ts';
 import { HANDLE, REFRESH, RUNNER } from './page-names.ts';
-import { findRemote, type PageMessage, type RunnerMessage, remoteHandler } from './runner-answers.ts';
+import { findRemote, type PageMessage, type RunnerReply, remoteHandler } from './runner-answers.ts';
 import type { TrafficEntry } from './traffic.ts';
 
 type AccessMemory = (change?: HostState) => Promise<HostState>;
 type ReportTraffic = (entry: TrafficEntry) => Promise<void>;
-type SendToRunner = (message: PageMessage) => Promise<RunnerMessage>;
+type SendToRunner = (message: PageMessage) => Promise<RunnerReply>;
 
 /** The parts of a host for which the runner has functions. */
 export interface RunnerParts {

@@ -31,7 +31,7 @@ import type { HostOption } from './options.ts';
 import type { RunnerParts } from './page-entry.ts';
 import { HANDLE, REFRESH, RUNNER } from './page-names.ts';
 import { shimScript } from './page-script.ts';
-import { type PageMessage, type RunnerMessage, runnerAnswers } from './runner-answers.ts';
+import { type PageMessage, type RunnerReply, runnerAnswers } from './runner-answers.ts';
 import type { TrafficEntry } from './traffic.ts';
 import type { UserAnswer, UserMatter } from './user.ts';
 import { userAgent } from './user-agents.ts';
@@ -102,7 +102,7 @@ export interface ShimFixtures {
 }
 
 interface Fixtures extends ShimFixtures {
-  customAnswers: { mistakes: string[]; handlers: Map<string, AnyHandler> };
+  tester: { mistakes: string[]; handlers: Map<string, AnyHandler> };
   noErrors: undefined;
   noMistakes: undefined;
   noViolations: undefined;
@@ -131,10 +131,9 @@ function reportViolations(runner: string): void {
 
 /** Replaces delays of `setTimeout`. Runs in the page. */
 function changeTimers(timers: Readonly<Record<number, number>>): void {
-  const originalSetTimeout = window.setTimeout;
-  const setTimer = (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
-    originalSetTimeout(run, timers[ms] ?? ms, ...rest);
-  window.setTimeout = Object.assign(setTimer, originalSetTimeout);
+  const original = window.setTimeout;
+  const setTimer = (run: TimerHandler, ms = 0, ...rest: unknown[]) => original(run, timers[ms] ?? ms, ...rest);
+  window.setTimeout = Object.assign(setTimer, original);
 }
 
 /** Playwright's `test` with a host around the page. */
@@ -157,14 +156,13 @@ export const test: TestType<
   shimScript: [async ({ browserName: _ }, use) => use(await shimScript()), { scope: 'worker' }],
   sandbox: async ({ browserName: _ }, use) => use(`test-${randomUUID().slice(0, 8)}`),
   violations: async ({ browserName: _ }, use) => use([]),
-  customAnswers: async ({ methods, ownMethods }, use) => {
+  tester: async ({ methods, ownMethods }, use) => {
     const customMethods = Object.keys(ownMethods);
     for (const table of [methods, ownMethods]) checkHandlers(table, customMethods);
     const handlers = new Map<string, AnyHandler>(Object.entries({ ...methods, ...ownMethods } as object));
     await use({ mistakes: [], handlers });
   },
-  hostRecord: async ({ customAnswers }, use) =>
-    use({ state: { methods: [...customAnswers.handlers.keys()] }, entries: [] }),
+  hostRecord: async ({ tester }, use) => use({ state: { methods: [...tester.handlers.keys()] }, entries: [] }),
 
   userAgent: async ({ host }, use) => {
     const { name, setup } = setupOf(host);
@@ -184,18 +182,18 @@ export const test: TestType<
       baseURL,
       shimScript,
       hostRecord,
-      customAnswers,
+      tester,
       violations,
     },
     use,
   ) => {
     const { name, setup } = setupOf(host);
     if (sandboxHeader) await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, [sandboxHeader]: sandbox });
-    const answers = runnerAnswers((method) => customAnswers.handlers.get(method));
+    const answers = runnerAnswers((method) => tester.handlers.get(method));
     const tell = await context.exposeBinding(
       RUNNER.tell,
-      async (_source, message: PageMessage): Promise<RunnerMessage> => {
-        if (message.kind === 'mistake') customAnswers.mistakes.push(message.text);
+      async (_source, message: PageMessage): Promise<RunnerReply> => {
+        if (message.kind === 'mistake') tester.mistakes.push(message.text);
         else if (message.kind === 'settle') await servers.settle?.(message.paySeq, message.result);
         else if (message.kind === 'log-in') return { kind: 'done', value: await servers.logIn?.() };
         else return answers(message);
@@ -212,7 +210,7 @@ export const test: TestType<
     const violation = await context.exposeBinding(RUNNER.violation, (_source, text: string) => {
       violations.push(text);
     });
-    const violationScript = await context.addInitScript(reportViolations, RUNNER.violation);
+    const reporter = await context.addInitScript(reportViolations, RUNNER.violation);
     const timerScripts = Object.keys(timers).length > 0 ? [await context.addInitScript(changeTimers, timers)] : [];
     const runner: RunnerParts = {
       ownMethods: Object.keys(ownMethods),
@@ -227,7 +225,7 @@ export const test: TestType<
     }
     await use(context);
     // Cleans up, because a context may serve the next test. Older runners return nothing to dispose.
-    const disposables = [memory, traffic, tell, violation, violationScript, ...timerScripts, hostScript] as (
+    const disposables = [memory, traffic, tell, violation, reporter, ...timerScripts, hostScript] as (
       | Disposable
       | undefined
     )[];
@@ -255,9 +253,9 @@ export const test: TestType<
   ],
 
   noMistakes: [
-    async ({ customAnswers }, use) => {
+    async ({ tester }, use) => {
       await use(undefined);
-      expect(customAnswers.mistakes, "mistakes in the test's handlers").toEqual([]);
+      expect(tester.mistakes, "mistakes in the test's handlers").toEqual([]);
     },
     { auto: true },
   ],
@@ -276,9 +274,9 @@ export const test: TestType<
     { auto: true },
   ],
 
-  shim: async ({ page, host, sandbox, ownMethods, hostRecord, customAnswers }, use, testInfo) => {
+  shim: async ({ page, host, sandbox, ownMethods, hostRecord, tester }, use, testInfo) => {
     const { state, entries } = hostRecord;
-    const { handlers } = customAnswers;
+    const { handlers } = tester;
     const customMethods = Object.keys(ownMethods);
     /** Calls a method of the page's host, if the page already has a host. */
     const inPage = (method: string, ...args: unknown[]) =>

@@ -22,7 +22,7 @@ export type PageMessage =
   | { readonly kind: 'mistake'; readonly text: string };
 
 /** A message from the runner to the page. */
-export type RunnerMessage =
+export type RunnerReply =
   | { readonly kind: 'next'; readonly call: number; readonly params: unknown }
   | { readonly kind: 'done'; readonly value: unknown }
   | { readonly kind: 'refused'; readonly refusal: PlainRefusal }
@@ -45,10 +45,10 @@ interface PendingAnswer {
 
 /** Calls a handler. Returns functions that hand its steps to the page, one by one. */
 function startCall(call: number, handler: AnyHandler, params: unknown) {
-  const steps: RunnerMessage[] = [];
+  const steps: RunnerReply[] = [];
   const pending: PendingAnswer[] = [];
-  let onStep: ((step: RunnerMessage) => void) | undefined;
-  const addStep = (step: RunnerMessage) => {
+  let onStep: ((step: RunnerReply) => void) | undefined;
+  const addStep = (step: RunnerReply) => {
     if (!onStep) return void steps.push(step);
     onStep(step);
     onStep = undefined;
@@ -72,7 +72,7 @@ function startCall(call: number, handler: AnyHandler, params: unknown) {
   return {
     takePending: () => pending.shift(),
     step: () =>
-      new Promise<RunnerMessage>((resolve) => {
+      new Promise<RunnerReply>((resolve) => {
         const first = steps.shift();
         if (first) resolve(first);
         else onStep = resolve;
@@ -84,7 +84,7 @@ function startCall(call: number, handler: AnyHandler, params: unknown) {
 export function runnerAnswers(find: (method: string) => AnyHandler | undefined) {
   const openCalls = new Map<number, ReturnType<typeof startCall>>();
   let lastCall = 0;
-  return async (message: Extract<PageMessage, { kind: 'call' | 'own' | 'own-refused' }>): Promise<RunnerMessage> => {
+  return async (message: Extract<PageMessage, { kind: 'call' | 'own' | 'own-refused' }>): Promise<RunnerReply> => {
     if (message.kind === 'call') {
       const handler = find(message.method);
       // The handler was removed between the page's lookup and its call.
@@ -99,7 +99,7 @@ export function runnerAnswers(find: (method: string) => AnyHandler | undefined) 
     return stepOf(message.call);
   };
 
-  async function stepOf(call: number): Promise<RunnerMessage> {
+  async function stepOf(call: number): Promise<RunnerReply> {
     const step = (await openCalls.get(call)?.step()) ?? { kind: 'mistake', text: 'is gone' };
     if (step.kind !== 'next') openCalls.delete(call);
     return step;
@@ -108,7 +108,7 @@ export function runnerAnswers(find: (method: string) => AnyHandler | undefined) 
 
 /** Creates the page's side: a handler that calls the runner. */
 export const remoteHandler =
-  (method: string, send: (message: PageMessage) => Promise<RunnerMessage>): AnyHandler =>
+  (method: string, send: (message: PageMessage) => Promise<RunnerReply>): AnyHandler =>
   async (params, next) => {
     let step = await send({ kind: 'call', method, params });
     while (step.kind === 'next') {
@@ -132,6 +132,6 @@ async function callDefault(call: number, answer: () => Promise<unknown>): Promis
 
 /** Finds the remote handlers of methods for which the runner has handlers. */
 export const findRemote =
-  (names: () => Promise<readonly string[]>, send: (message: PageMessage) => Promise<RunnerMessage>): FindHandler =>
+  (names: () => Promise<readonly string[]>, send: (message: PageMessage) => Promise<RunnerReply>): FindHandler =>
   async (method) =>
     (await names()).includes(method) ? remoteHandler(method, send) : undefined;

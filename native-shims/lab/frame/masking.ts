@@ -11,8 +11,7 @@ const MASKED = '[masked]';
 export const maskTokens = (text: string): string => text.replace(SECRET_PAIR, `$1${MASKED}`);
 
 /** Returns the stored value of a name, masked if it is a token. */
-export const maskStoredValue = (name: string, value: string): string =>
-  SECRET_NAME.test(name) ? MASKED : maskTokens(value);
+export const maskValue = (name: string, value: string): string => (SECRET_NAME.test(name) ? MASKED : maskTokens(value));
 
 /** Writes a report as JSON, with the tokens in it masked. */
 export function withoutTokens(report: PhoneReport): string {

@@ -43,18 +43,17 @@ function observeConsole({ console }: PageWindow, report: Report, nextId: () => s
 }
 
 function observeErrors(window: PageWindow, report: Report, nextId: () => string): void {
-  const reportError = (name: string, text: string) =>
-    report({ id: nextId(), at: Date.now(), kind: 'error', name, text });
+  const addError = (name: string, text: string) => report({ id: nextId(), at: Date.now(), kind: 'error', name, text });
   window.addEventListener(
     'error',
     (event: Event) => {
-      if (event instanceof window.ErrorEvent) return reportError('error', textOf(event.error ?? event.message));
+      if (event instanceof window.ErrorEvent) return addError('error', textOf(event.error ?? event.message));
       const source = event.target instanceof window.Element ? (addressOf(event.target) ?? event.target.tagName) : '';
-      reportError('not loaded', source);
+      addError('not loaded', source);
     },
     true,
   );
-  window.addEventListener('unhandledrejection', ({ reason }) => reportError('unhandled rejection', textOf(reason)));
+  window.addEventListener('unhandledrejection', ({ reason }) => addError('unhandled rejection', textOf(reason)));
 }
 
 const addressOf = (element: Element) => element.getAttribute('src') ?? element.getAttribute('href');
@@ -63,31 +62,30 @@ function observeFetch(window: PageWindow, report: Report, nextId: () => string):
   const fetch = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const request = input instanceof window.Request ? input : undefined;
-    const startEvent = {
-      ...createRequestEvent(window, nextId, init?.method ?? request?.method ?? 'GET', request?.url ?? String(input)),
+    const started = {
+      ...requestEvent(window, nextId, init?.method ?? request?.method ?? 'GET', request?.url ?? String(input)),
       ...sentText(init?.body),
     };
-    report(startEvent);
-    const reportEnd = (changes: Partial<PageEvent>) =>
-      report({ ...startEvent, durationMs: Date.now() - startEvent.at, ...changes });
+    report(started);
+    const finish = (extra: Partial<PageEvent>) => report({ ...started, durationMs: Date.now() - started.at, ...extra });
     try {
       const response = await fetch(input, init);
-      reportEnd({ status: response.status });
+      finish({ status: response.status });
       const type = response.headers.get('content-type') ?? '';
       if (READABLE.test(type) && !STREAM.test(type)) {
-        const durationMs = Date.now() - startEvent.at;
+        const durationMs = Date.now() - started.at;
         // Ignores an incomplete body, which the page itself handles.
         void response
           .clone()
           .text()
           .then(
-            (text) => reportEnd({ status: response.status, durationMs, received: truncate(text) }),
+            (text) => finish({ status: response.status, durationMs, received: clip(text) }),
             () => {},
           );
       }
       return response;
     } catch (error) {
-      reportEnd({ status: error instanceof Error ? error.name : 'failed' });
+      finish({ status: error instanceof Error ? error.name : 'failed' });
       throw error;
     }
   };
@@ -103,45 +101,38 @@ function observeXhr(window: PageWindow, report: Report, nextId: () => string): v
   };
   prototype.send = function observedSend(this: XMLHttpRequest, body) {
     const [method, url] = requests.get(this) ?? ['GET', ''];
-    const startEvent = { ...createRequestEvent(window, nextId, method, url), ...sentText(body) };
-    report(startEvent);
+    const started = { ...requestEvent(window, nextId, method, url), ...sentText(body) };
+    report(started);
     this.addEventListener('loadend', () => {
       const received =
-        this.responseType === '' || this.responseType === 'text' ? { received: truncate(this.responseText) } : {};
-      report({ ...startEvent, durationMs: Date.now() - startEvent.at, status: this.status || 'failed', ...received });
+        this.responseType === '' || this.responseType === 'text' ? { received: clip(this.responseText) } : {};
+      report({ ...started, durationMs: Date.now() - started.at, status: this.status || 'failed', ...received });
     });
     send.call(this, body);
   };
 }
 
-function createRequestEvent(
-  { location }: PageWindow,
-  nextId: () => string,
-  method: string,
-  address: string,
-): PageEvent {
+function requestEvent({ location }: PageWindow, nextId: () => string, method: string, address: string): PageEvent {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
   const text = !url ? address : url.origin === location.origin ? url.pathname + url.search : url.href;
   return { id: nextId(), at: Date.now(), kind: 'request', name: method.toUpperCase(), text };
 }
 
 const sentText = (body: unknown): Partial<PageEvent> =>
-  body === undefined || body === null
-    ? {}
-    : { sent: typeof body === 'string' ? truncate(body) : `[${bodyName(body)}]` };
+  body === undefined || body === null ? {} : { sent: typeof body === 'string' ? clip(body) : `[${bodyName(body)}]` };
 
 const bodyName = (body: unknown): string =>
   body instanceof URLSearchParams ? String(body) : Object(body).constructor?.name;
 
-const truncate = (text: string): string => (text.length > BODY_LENGTH ? `${text.slice(0, BODY_LENGTH)} …` : text);
+const clip = (text: string): string => (text.length > BODY_LENGTH ? `${text.slice(0, BODY_LENGTH)} …` : text);
 
 /** Returns a logged value as text: an error's stack, or an object's JSON. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value instanceof Error || (typeof value === 'object' && value !== null && 'stack' in value))
-    return truncate(String(Reflect.get(Object(value), 'stack') ?? value));
+    return clip(String(Reflect.get(Object(value), 'stack') ?? value));
   try {
-    return truncate(JSON.stringify(value) ?? String(value));
+    return clip(JSON.stringify(value) ?? String(value));
   } catch {
     return String(value);
   }

@@ -30,18 +30,14 @@ export function watchTitle(
   report: (title: string) => void,
 ) {
   let lastTitle: string | undefined;
-  const reportIfChanged = () => {
+  const update = () => {
     if (document.title === lastTitle) return;
     lastTitle = document.title;
     report(lastTitle);
   };
   const start = () => {
-    reportIfChanged();
-    new MutationObserver(reportIfChanged).observe(document.head, {
-      childList: true,
-      subtree: true,
-      characterData: true,
-    });
+    update();
+    new MutationObserver(update).observe(document.head, { childList: true, subtree: true, characterData: true });
   };
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
   else start();

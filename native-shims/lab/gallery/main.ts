@@ -13,16 +13,11 @@ const CHOICES = {
 type Name = keyof typeof CHOICES;
 
 const query = new URLSearchParams(location.search);
-const defaults: Readonly<Record<Name, string>> = {
-  lang: languageOfBrowser(),
-  look: 'light',
-  width: '390',
-  text: '100',
-};
+const initial: Readonly<Record<Name, string>> = { lang: languageOfBrowser(), look: 'light', width: '390', text: '100' };
 const choices = Object.fromEntries(
   Object.entries(CHOICES).map(([name, values]) => {
     const text = query.get(name);
-    return [name, values.find((value) => value === text) ?? defaults[name as Name]];
+    return [name, values.find((value) => value === text) ?? initial[name as Name]];
   }),
 ) as Record<Name, string>;
 

@@ -17,77 +17,71 @@ export type Schemas = Readonly<Record<string, AnswerSchema>>;
 const bodyOf = ({ isBare }: AnswerSchema, data: unknown): unknown => (isBare ? data : { code: 0, data, msg: 'ok' });
 
 export function ownAnswerGroup(
-  { controls, phones, showResult: say }: GroupContext,
+  { controls, phones, showResult }: GroupContext,
   load: () => Promise<Schemas>,
 ): HTMLElement[] {
   let schemas: Schemas = {};
   let data: unknown;
   const {
     input: endpoint,
-    offered: endpoints,
-    offer,
+    suggestions: endpoints,
+    suggest,
   } = endpointField('lab-own-endpoints', OWN.endpoint, OWN.placeholder);
   const { input: json, problem, showProblem } = jsonField(OWN.json);
   json.rows = 8;
   const fields = h('div', { className: 'fields', role: 'group', aria: { label: OWN.fields } });
-  const answerFields = h('div', { className: 'own', hidden: true }, fields, labelled(OWN.json, json, problem));
+  const editor = h('div', { className: 'own', hidden: true }, fields, labelled(OWN.json, json, problem));
 
   const loadSchemas = async () => {
     if (Object.keys(schemas).length > 0) return;
     schemas = await load();
-    offer(Object.keys(schemas));
+    suggest(Object.keys(schemas));
   };
   const selectedAnswer = () => schemas[endpoint.value.trim()];
-  const faultOf = (ownAnswer: AnswerSchema, value: unknown) =>
-    faultIn(value, ownAnswer.schema, WRONG.answerTo(endpoint.value.trim()));
-  const drawFields = (ownAnswer: AnswerSchema) =>
+  const faultOf = (answer: AnswerSchema, value: unknown) =>
+    faultIn(value, answer.schema, WRONG.answerTo(endpoint.value.trim()));
+  const drawFields = (answer: AnswerSchema) =>
     fields.replaceChildren(
-      ...fieldsOf(ownAnswer.schema, data, (path, value) => {
+      ...fieldsOf(answer.schema, data, (path, value) => {
         data = withValue(data, path, value);
         json.value = JSON.stringify(data, null, 2);
-        showProblem(faultOf(ownAnswer, data) ?? '');
+        showProblem(faultOf(answer, data) ?? '');
       }),
     );
   const show = async () => {
-    await loadSchemas().catch(() => say(OWN.noSchemas));
-    const ownAnswer = selectedAnswer();
-    answerFields.hidden = ownAnswer === undefined;
-    if (!ownAnswer) return;
+    await loadSchemas().catch(() => showResult(OWN.noSchemas));
+    const answer = selectedAnswer();
+    editor.hidden = answer === undefined;
+    if (!answer) return;
     const existing = controls.overrides.find(
       (override) => override.kind === 'answer' && override.endpoint === endpoint.value.trim(),
     );
     const body = existing?.kind === 'answer' ? existing.body : undefined;
-    data = existing
-      ? ownAnswer.isBare
-        ? body
-        : isObject(body)
-          ? body['data']
-          : undefined
-      : sampleOf(ownAnswer.schema);
+    data = existing ? (answer.isBare ? body : isObject(body) ? body['data'] : undefined) : sampleOf(answer.schema);
     json.value = JSON.stringify(data, null, 2);
     showProblem('');
-    drawFields(ownAnswer);
+    drawFields(answer);
   };
-  endpoint.onfocus = () => void loadSchemas().catch(() => say(OWN.noSchemas));
+  endpoint.onfocus = () => void loadSchemas().catch(() => showResult(OWN.noSchemas));
   endpoint.onchange = () => void show();
   json.onchange = () => {
-    const ownAnswer = selectedAnswer();
+    const answer = selectedAnswer();
     const parsed = parseJson(json.value);
-    if (!ownAnswer || parsed === undefined) return;
+    if (!answer || parsed === undefined) return;
     data = parsed;
-    drawFields(ownAnswer);
+    drawFields(answer);
   };
-  const submitAnswer = () => {
-    const ownAnswer = selectedAnswer();
-    if (!ownAnswer) return say(OWN.unknownEndpoint);
+  const apply = () => {
+    const answer = selectedAnswer();
+    if (!answer) return showResult(OWN.unknownEndpoint);
     try {
       data = JSON.parse(json.value);
     } catch (error) {
       return showProblem(WRONG.notJson(error instanceof Error ? error.message : String(error)));
     }
-    const fault = faultOf(ownAnswer, data);
+    const fault = faultOf(answer, data);
     if (fault) return showProblem(fault);
-    controls.set({ kind: 'answer', endpoint: endpoint.value.trim(), body: bodyOf(ownAnswer, data), phones: phones() });
+    controls.set({ kind: 'answer', endpoint: endpoint.value.trim(), body: bodyOf(answer, data), phones: phones() });
   };
 
   const har = h('input', { type: 'file', accept: '.har' });
@@ -95,21 +89,14 @@ export function ownAnswerGroup(
     const text = await har.files?.[0]?.text();
     har.value = '';
     if (text === undefined) return;
-    await loadSchemas().catch(() => say(OWN.noSchemas));
+    await loadSchemas().catch(() => showResult(OWN.noSchemas));
     const answers = readHar(text, Object.keys(schemas));
-    if (!answers) return say(OWN.notHar);
+    if (!answers) return showResult(OWN.notHar);
     for (const { endpoint: answeredEndpoint, body } of answers)
       controls.set({ kind: 'answer', endpoint: answeredEndpoint, body, phones: phones() });
-    say(OWN.harLoaded(answers.length));
+    showResult(OWN.harLoaded(answers.length));
   };
-  const answerForm = form(
-    OWN.form,
-    submitAnswer,
-    labelled(OWN.endpoint, endpoint),
-    endpoints,
-    answerFields,
-    submit(OWN.answer),
-  );
+  const answerForm = form(OWN.form, apply, labelled(OWN.endpoint, endpoint), endpoints, editor, submit(OWN.answer));
   answerForm.classList.add('own-answer');
   const harLabel = labelled(OWN.harField, har);
   setText(harLabel, 'title', OWN.harHint);

@@ -5,15 +5,13 @@ import type { PageEvent } from '../messages.ts';
 
 const JSON_TYPE = 'application/json';
 const typeOf = (text: string): string => (/^\s*[[{"]/.test(text) ? JSON_TYPE : 'application/x-www-form-urlencoded');
-const shellQuoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Returns a request as a shell command. */
 export function curlOf({ name, text, sent }: PageEvent, origin: string): string {
   const body =
-    sent === undefined
-      ? []
-      : [`-H ${shellQuoted(`content-type: ${typeOf(sent)}`)}`, `--data-raw ${shellQuoted(maskTokens(sent))}`];
-  return [`curl -X ${name} ${shellQuoted(new URL(maskTokens(text), origin).href)}`, ...body].join(' \\\n  ');
+    sent === undefined ? [] : [`-H ${quote(`content-type: ${typeOf(sent)}`)}`, `--data-raw ${quote(maskTokens(sent))}`];
+  return [`curl -X ${name} ${quote(new URL(maskTokens(text), origin).href)}`, ...body].join(' \\\n  ');
 }
 
 /** Returns requests as a HAR file. Headers, cookies and sizes are empty, because the lab does not record them. */

@@ -115,15 +115,12 @@ test.each([
   expect(result()).toBe('Done in one phone');
 });
 
-test.each(SOCKET_FAULTS)(
-  'the Cut button when the fault %s is chosen: gives the fault to the next connection',
-  async (kind) => {
-    const { choose, tap } = opened();
-    choose('The next connection', kind);
-    await tap('Cut');
-    expect(requests[0]?.order).toMatchObject({ cut: true, faults: [{ kind }] });
-  },
-);
+test.each(SOCKET_FAULTS)('the Cut button with the fault %s: gives it to the next connection', async (kind) => {
+  const { choose, tap } = opened();
+  choose('The next connection', kind);
+  await tap('Cut');
+  expect(requests[0]?.order).toMatchObject({ cut: true, faults: [{ kind }] });
+});
 
 test('automatic answers when the checkbox is cleared: are turned off', async () => {
   const { doctor } = opened();
@@ -136,13 +133,10 @@ test.each([
   [() => Response.json({ code: 40944, msg: 'This consultation is closed' }), 'This consultation is closed'],
   [() => new Response('<html>', { status: 502 }), 'The backend did not answer'],
   [() => Response.error(), 'The backend did not answer'],
-])(
-  'the doctor’s text when the backend refuses it: stays in the field, and the error is shown',
-  async (respond, words) => {
-    answer = respond;
-    const { says, result, part } = opened();
-    await says('Too late');
-    expect(result()).toBe(words);
-    expect(part(HTMLInputElement, 'Say as the doctor').value).toBe('Too late');
-  },
-);
+])('the doctor’s text when it is refused: stays in the field, and the error is shown', async (respond, words) => {
+  answer = respond;
+  const { says, result, part } = opened();
+  await says('Too late');
+  expect(result()).toBe(words);
+  expect(part(HTMLInputElement, 'Say as the doctor').value).toBe('Too late');
+});

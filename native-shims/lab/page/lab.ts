@@ -60,7 +60,7 @@ export function createLab(surroundings: Surroundings): Lab {
     setting.change('address', address);
     toolbar.showAddress(address);
     for (const phone of phones.values()) {
-      if (isRecorded(phone)) wiredControls.recorder.navigated(phone.host, address);
+      if (isRecorded(phone)) wiring.recorder.navigated(phone.host, address);
       phone.go(address);
     }
     if (surroundings.isServed) remote.go(address);
@@ -71,7 +71,7 @@ export function createLab(surroundings: Surroundings): Lab {
 
   function reloadAll(): void {
     for (const phone of phones.values()) {
-      if (isRecorded(phone)) wiredControls.recorder.reloaded(phone.host);
+      if (isRecorded(phone)) wiring.recorder.reloaded(phone.host);
       phone.reload();
     }
   }
@@ -87,9 +87,9 @@ export function createLab(surroundings: Surroundings): Lab {
         if (!response.ok) throw new Error(currentText(HEAD.resetFailedAt(response.status, phone.title)));
       }
       phone.reset();
-      if (isRecorded(phone)) await wiredControls.controls.onReset(phone.host);
+      if (isRecorded(phone)) await wiring.controls.onReset(phone.host);
     }
-    wiredControls.recorder.begin(true);
+    wiring.recorder.begin(true);
     goTo(setting.now.address);
   }
 
@@ -100,7 +100,7 @@ export function createLab(surroundings: Surroundings): Lab {
     });
   const doctor = createDoctor(openChats, surroundings.send);
 
-  const wiredControls = wireControls({
+  const wiring = wireControls({
     phone: (id) => phones.get(id),
     setup: (host) => ({
       ...variantOf(host, setting.now).setup,
@@ -116,9 +116,8 @@ export function createLab(surroundings: Surroundings): Lab {
 
   /** Reloads phones after a change of setting. The record restarts, because a test has one setting. */
   function restart(affected: Iterable<Phone>): void {
-    wiredControls.recorder.begin(false);
-    for (const phone of phones.values())
-      if (isRecorded(phone)) wiredControls.recorder.navigated(phone.host, phone.address);
+    wiring.recorder.begin(false);
+    for (const phone of phones.values()) if (isRecorded(phone)) wiring.recorder.navigated(phone.host, phone.address);
     for (const phone of affected) phone.reload();
   }
 
@@ -129,29 +128,29 @@ export function createLab(surroundings: Surroundings): Lab {
     gallery: surroundings.gallery,
   };
   setting.on('language', () => void sendLanguage().then(() => restart(phones.values())));
-  setting.on('dark', wiredControls.recorder.dark);
+  setting.on('dark', wiring.recorder.dark);
   const setProcessor = slowProcessor();
   setting.on('processor', setProcessor);
-  setting.on('user', wiredControls.recorder.answer);
+  setting.on('user', wiring.recorder.answer);
   setting.on('version', () => restart([...phones.values()].filter(({ host }) => hasAppVersion(host))));
   const toolbar = createToolbar(
     setting,
     actions,
     createViewBar(setting, remote.button),
-    wiredControls.element,
+    wiring.element,
     doctor.element,
   );
 
   const labPage: LabPage = {
     ownOptions: CUSTOM_OPTIONS,
-    ...wiredControls.frameListeners,
+    ...wiring.frameListeners,
     frameSetup: (id) => {
       phones.get(id)?.beginPage();
-      return wiredControls.frameSetup(id);
+      return wiring.frameSetup(id);
     },
-    loadState: wiredControls.loadState,
+    loadState: wiring.loadState,
     saveState: (id, change) => phones.get(id)?.saveState(change),
-    onPageEvent: (id, event) => record.event(id, { ...event, at: event.at - wiredControls.clockMs(id) }),
+    onPageEvent: (id, event) => record.event(id, { ...event, at: event.at - wiring.clockMs(id) }),
     onNavigate(id, address) {
       phones.get(id)?.onNavigate(address);
       doctor.refresh();
@@ -164,7 +163,7 @@ export function createLab(surroundings: Surroundings): Lab {
       const page = phone?.document();
       if (phone && page && setting.now.trial && METHODS_PAGE.test(phone.address))
         openMethodCard(page, setting.now.trial);
-      wiredControls.onOpen(id, frame);
+      wiring.onOpen(id, frame);
     },
     onUserAction(id, action) {
       if (!setting.now.linked) return;
@@ -178,14 +177,14 @@ export function createLab(surroundings: Surroundings): Lab {
     const phone = createPhone(kind, setting, record, {
       surroundings,
       details,
-      overrides: () => overridesOf(wiredControls.controls.overrides, host),
+      overrides: () => overridesOf(wiring.controls.overrides, host),
       openEverywhere: goTo,
       chooseVariant(index) {
         setting.change('variants', { ...setting.now.variants, [host]: index });
         restart([...phones.values()].filter((candidate) => candidate.host === host));
       },
-      onBack: () => isRecorded(phone) && wiredControls.onBack(host),
-      onUnload: () => wiredControls.onClose(phone.id),
+      onBack: () => isRecorded(phone) && wiring.onBack(host),
+      onUnload: () => wiring.onClose(phone.id),
     });
     phones.set(phone.id, phone);
     phonesRow.append(phone.element);
@@ -232,9 +231,9 @@ export function createLab(surroundings: Surroundings): Lab {
       notice.hidden = false;
     },
     start() {
-      wiredControls.controls.restore(overridesOfText(setting.now.faults));
-      wiredControls.controls.on(() => setting.change('faults', textOfOverrides(wiredControls.controls.overrides)));
-      wiredControls.recorder.begin(false);
+      wiring.controls.restore(overridesOfText(setting.now.faults));
+      wiring.controls.on(() => setting.change('faults', textOfOverrides(wiring.controls.overrides)));
+      wiring.recorder.begin(false);
       setProcessor(setting.now.processor);
       void sendLanguage().then(() => goTo(setting.now.address));
     },

@@ -184,13 +184,13 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
     note.element,
     panel.element,
   );
-  const relook = () => {
+  const updateAppearance = () => {
     const { dark, edges, shape } = appearance();
     Object.assign(element.dataset, { scheme: dark ? 'dark' : 'light', edges });
     page?.setDark(dark);
     page?.setShape(shape);
   };
-  relook();
+  updateAppearance();
 
   return {
     id,
@@ -242,7 +242,7 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
     note,
     document: () => (page ? (frame.contentDocument ?? undefined) : undefined),
     storage: () => page?.storage(),
-    updateAppearance: relook,
+    updateAppearance,
     get language() {
       return kind.language ?? setting.language;
     },

@@ -20,7 +20,7 @@ export const TEXT_SIZES = [100, 150, 200] as const;
 /** Defines a part of the setting: its name in the address, its default, and its conversion to and from text. */
 export interface Field<Value> {
   readonly param: string;
-  readonly defaultValue: Value;
+  readonly initial: Value;
   /** Returns undefined for an invalid text. */
   read(text: string): Value | undefined;
   write(value: Value): string;
@@ -32,26 +32,26 @@ export interface Field<Value> {
 const choice = <const Value extends string | number | boolean>(
   param: string,
   values: readonly Value[],
-  defaultValue: Value,
+  initial: Value,
 ): Field<Value> => ({
   param,
-  defaultValue,
+  initial,
   read: (text) => values.find((value) => String(value) === text),
   write: String,
 });
 
 /** Defines a part that is on or off, `1` or `0` in the address. */
-const flag = (param: string, defaultValue: boolean): Field<boolean> => ({
+const flag = (param: string, initial: boolean): Field<boolean> => ({
   param,
-  defaultValue,
+  initial,
   read: (text) => (text === '1' ? true : text === '0' ? false : undefined),
   write: (value) => (value ? '1' : '0'),
 });
 
 /** Defines a part with any text. */
-const text = (param: string, defaultValue = ''): Field<string> => ({
+const text = (param: string, initial = ''): Field<string> => ({
   param,
-  defaultValue,
+  initial,
   read: (value) => value,
   write: String,
 });
@@ -60,10 +60,10 @@ const text = (param: string, defaultValue = ''): Field<string> => ({
 const subset = <Value extends string>(
   param: string,
   values: readonly Value[],
-  defaultValue: readonly Value[],
+  initial: readonly Value[],
 ): Field<readonly Value[]> => ({
   param,
-  defaultValue,
+  initial,
   read(raw) {
     const selected = values.filter((value) => raw.split(',').includes(value));
     return selected.length > 0 ? selected : undefined;
@@ -73,7 +73,7 @@ const subset = <Value extends string>(
 
 const variants: Field<Partial<Record<PhoneName, number>>> = {
   param: 'variants',
-  defaultValue: {},
+  initial: {},
   read(value) {
     const pairs = value.split(',').map((pair) => pair.split(':'));
     return Object.fromEntries(
@@ -93,7 +93,7 @@ const variants: Field<Partial<Record<PhoneName, number>>> = {
 /** Defines a part with a list of texts. An empty list is an empty text. */
 const texts = (param: string): Field<readonly string[]> => ({
   param,
-  defaultValue: [],
+  initial: [],
   read(value) {
     const list = parseJson(value);
     return Array.isArray(list) ? list.map(String) : undefined;
@@ -173,7 +173,7 @@ const DEFAULT_ADDRESS = '/health/package-list';
 const STORAGE_KEY = `${LEAK_MARKER}:setting`;
 
 const fieldEntries = Object.entries(FIELDS) as [keyof Fields, Field<unknown>][];
-const isDefault = ({ defaultValue: first, write }: Field<unknown>, value: unknown) => write(value) === write(first);
+const isDefault = ({ initial, write }: Field<unknown>, value: unknown) => write(value) === write(initial);
 
 /** Returns the setting as the end of an address: `?lang=zh&app=2.8.0#/health/`. */
 export function addressOfSetting(setting: Readonly<Setting>): string {
@@ -202,7 +202,7 @@ export function settingOf(end: string, stored = ''): Setting {
   };
   for (const [name, field] of fieldEntries) {
     const param = query.get(field.param);
-    setting[name] = (param === null ? undefined : field.read(param)) ?? storedSetting?.[name] ?? field.defaultValue;
+    setting[name] = (param === null ? undefined : field.read(param)) ?? storedSetting?.[name] ?? field.initial;
   }
   return setting as Setting;
 }

@@ -5,10 +5,10 @@ import { slowProcessor } from './slow-processor.ts';
 function thread(work: number) {
   let time = 0;
   let resume: (() => void) | undefined;
-  const soon = (run: () => void) => {
+  const schedule = (run: () => void) => {
     resume = run;
   };
-  const setTimes = slowProcessor({ now: () => ++time, schedule: soon });
+  const setTimes = slowProcessor({ now: () => ++time, schedule });
   return {
     setTimes,
     isBusy: () => resume !== undefined,

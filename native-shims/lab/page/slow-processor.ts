@@ -16,7 +16,7 @@ const windowScheduler: Scheduler = { now: () => performance.now(), schedule: (ru
 const MAX_BLOCK_MS = 60;
 
 /** Returns a function that sets the slowdown factor. 1 turns it off. */
-export function slowProcessor({ now, schedule: soon }: Scheduler = windowScheduler): (factor: number) => void {
+export function slowProcessor({ now, schedule }: Scheduler = windowScheduler): (factor: number) => void {
   let factor = 1;
   let isRunning = false;
   const block = (since: number) => {
@@ -28,13 +28,13 @@ export function slowProcessor({ now, schedule: soon }: Scheduler = windowSchedul
     const end = now() + Math.min(MAX_BLOCK_MS, workedMs * (factor - 1));
     while (now() < end);
     const start = now();
-    soon(() => block(start));
+    schedule(() => block(start));
   };
   return (next) => {
     factor = next;
     if (isRunning || factor === 1) return;
     isRunning = true;
     const start = now();
-    soon(() => block(start));
+    schedule(() => block(start));
   };
 }

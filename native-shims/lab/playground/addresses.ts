@@ -18,7 +18,7 @@ export interface PhonePage {
 export const prefixOf = (root: string, { client, phone }: PhonePage): string => `${root}at/${client}/${phone}`;
 
 /** Reads a path. `path` is the path for app and backend. Undefined for an address outside the phones. */
-export function phonePageAt(root: string, pathname: string): (PhonePage & { readonly path: string }) | undefined {
+export function pageAt(root: string, pathname: string): (PhonePage & { readonly path: string }) | undefined {
   const start = `${root}at/`;
   if (!pathname.startsWith(start)) return undefined;
   const [client = '', phone = '', ...path] = pathname.slice(start.length).split('/');
@@ -26,7 +26,7 @@ export function phonePageAt(root: string, pathname: string): (PhonePage & { read
 }
 
 /** Describes a request that the worker forwards to the page with the backend. */
-export interface ForwardedRequest extends Pick<PhonePage, 'phone'> {
+export interface PageRequest extends Pick<PhonePage, 'phone'> {
   readonly method: string;
   /** The path with its query. */
   readonly address: string;
@@ -36,6 +36,6 @@ export interface ForwardedRequest extends Pick<PhonePage, 'phone'> {
 }
 
 /** Describes the page's answer. Undefined is a broken connection. */
-export type ForwardedResponse =
+export type PageResponse =
   | { readonly status: number; readonly headers: readonly (readonly [string, string])[]; readonly body: ArrayBuffer }
   | undefined;

@@ -2,7 +2,7 @@
 import { CHAT_PATH } from '../../../fixtures/src/consultation/chat/chat-server.ts';
 import { SANDBOX_HEADER } from '../../../fixtures/src/sandbox-name.ts';
 import { openBackend } from '../../../fixtures/src/server.ts';
-import type { ForwardedRequest, ForwardedResponse } from './addresses.ts';
+import type { PageRequest, PageResponse } from './addresses.ts';
 import type { SocketServer } from './page-socket.ts';
 
 /** Describes the phone that sends a request, because the request lacks these data. */
@@ -14,7 +14,7 @@ export interface Caller {
 export interface PageBackend extends SocketServer {
   /** Sends requests of the page itself, such as the lab's requests to the control addresses. */
   readonly send: typeof fetch;
-  answer(request: ForwardedRequest): Promise<ForwardedResponse>;
+  answer(request: PageRequest): Promise<PageResponse>;
 }
 
 const KEY_HEADER = 'x-fixture-key';
@@ -32,16 +32,12 @@ export function openPageBackend(origin: string, callerOf: (phone: string) => Cal
     },
     async answer({ phone, method, address, headers, body, isNavigation }) {
       const caller = callerOf(phone);
-      const requestHeaders = new Headers(headers.map(([name, value]): [string, string] => [name, value]));
-      if (!requestHeaders.has(SANDBOX_HEADER)) requestHeaders.set(SANDBOX_HEADER, caller.sandbox);
-      if (isNavigation) requestHeaders.set('accept-language', caller.language);
-      requestHeaders.set(KEY_HEADER, key);
+      const allHeaders = new Headers(headers.map(([name, value]): [string, string] => [name, value]));
+      if (!allHeaders.has(SANDBOX_HEADER)) allHeaders.set(SANDBOX_HEADER, caller.sandbox);
+      if (isNavigation) allHeaders.set('accept-language', caller.language);
+      allHeaders.set(KEY_HEADER, key);
       try {
-        const request = new Request(new URL(address, origin), {
-          method,
-          headers: requestHeaders,
-          ...(body && { body }),
-        });
+        const request = new Request(new URL(address, origin), { method, headers: allHeaders, ...(body && { body }) });
         const response = await app.fetch(request);
         return { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
       } catch {

@@ -1,5 +1,5 @@
 /** Rewrites the address in a frame of the playground to the app's path, and keeps its navigations within the playground. */
-import { PLAYGROUND, phonePageAt, prefixOf, REDIRECT_HEADER } from './addresses.ts';
+import { PLAYGROUND, pageAt, prefixOf, REDIRECT_HEADER } from './addresses.ts';
 import { pageSocketOf } from './page-socket.ts';
 
 /** Declares the used parts of the Navigation API, which the installed DOM types lack. */
@@ -15,7 +15,7 @@ const root = new URL('./', script).pathname;
 
 /** Prepares the page of a phone. Other pages are not changed. */
 export function enterPlayground(): void {
-  const phonePage = phonePageAt(root, location.pathname);
+  const phonePage = pageAt(root, location.pathname);
   if (!phonePage) return;
   const prefix = prefixOf(root, phonePage);
   history.replaceState(history.state, '', phonePage.path + location.search + location.hash);
@@ -32,7 +32,7 @@ export function enterPlayground(): void {
   navigation?.addEventListener('navigate', (event) => {
     const { destination, hashChange, downloadRequest, formData, cancelable } = event as NavigateEvent;
     const url = new URL(destination.url);
-    const isPhonePage = phonePageAt(root, url.pathname) !== undefined;
+    const isPhonePage = pageAt(root, url.pathname) !== undefined;
     if (url.origin !== location.origin || isPhonePage || hashChange || destination.sameDocument) return;
     if (!cancelable || downloadRequest !== null) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 /** Runs the lab without a server. The backend is in this page, and a service worker forwards the phones' requests to it. */
 import { createLab } from '../page/lab.ts';
 import { HEAD } from '../words/table.ts';
-import { type ForwardedRequest, PLAYGROUND, prefixOf } from './addresses.ts';
+import { type PageRequest, PLAYGROUND, prefixOf } from './addresses.ts';
 import type { PageBackend } from './backend.ts';
 import { narrowFirst, narrowLine } from './narrow.ts';
 
@@ -50,7 +50,7 @@ ready.then(
   ([id, page]) => {
     clientId = id;
     Object.defineProperty(window, PLAYGROUND, { value: { join: page.join } });
-    workers?.addEventListener('message', ({ data, ports: [port] }: MessageEvent<ForwardedRequest>) => {
+    workers?.addEventListener('message', ({ data, ports: [port] }: MessageEvent<PageRequest>) => {
       void page.answer(data).then((response) => port?.postMessage(response, response ? [response.body] : []));
     });
     workers?.startMessages();

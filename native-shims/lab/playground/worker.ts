@@ -1,13 +1,6 @@
 /** Serves the app's files in the playground, and forwards the phones' requests to the page with the backend. */
 import { isBackendPath } from '../../../fixtures/src/http/backend-path.ts';
-import {
-  type ForwardedRequest,
-  type ForwardedResponse,
-  type PhonePage,
-  phonePageAt,
-  prefixOf,
-  REDIRECT_HEADER,
-} from './addresses.ts';
+import { type PageRequest, type PageResponse, type PhonePage, pageAt, prefixOf, REDIRECT_HEADER } from './addresses.ts';
 import { type Asking, worker } from './scope.ts';
 
 const APP_PATH = '/health/';
@@ -25,19 +18,15 @@ worker.addEventListener('message', ({ source, ports: [port] }) => {
 worker.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (url.origin !== worker.location.origin) return;
-  const phonePage = phonePageAt(root, url.pathname);
+  const phonePage = pageAt(root, url.pathname);
   if (phonePage && event.resultingClientId) frames.set(event.resultingClientId, phonePage);
   if (phonePage || event.clientId) event.respondWith(respond(event, url, phonePage));
 });
 
-async function respond(
-  { request, clientId }: Asking,
-  url: URL,
-  requestedPage: ReturnType<typeof phonePageAt>,
-): Promise<Response> {
-  const frame = requestedPage ?? (await frameOf(clientId));
+async function respond({ request, clientId }: Asking, url: URL, page: ReturnType<typeof pageAt>): Promise<Response> {
+  const frame = page ?? (await frameOf(clientId));
   if (!frame) return fetch(request);
-  const path = requestedPage?.path ?? url.pathname;
+  const path = page?.path ?? url.pathname;
   if (isBackendPath(path)) return forwardToBackend(request, frame, path + url.search);
   if (!path.startsWith(APP_PATH)) return fetch(request);
   // Serves the app's page at each address without a file extension, as every installation does.
@@ -56,7 +45,7 @@ async function frameOf(clientId: string): Promise<PhonePage | undefined> {
   const storedFrame = frames.get(clientId);
   if (storedFrame) return storedFrame;
   const client = await worker.clients.get(clientId);
-  return client && phonePageAt(root, new URL(client.url).pathname);
+  return client && pageAt(root, new URL(client.url).pathname);
 }
 
 async function forwardToBackend(request: Request, frame: PhonePage, address: string): Promise<Response> {
@@ -64,12 +53,12 @@ async function forwardToBackend(request: Request, frame: PhonePage, address: str
   if (!page) return Response.error();
   const isNavigation = request.mode === 'navigate';
   const hasBody = !['GET', 'HEAD'].includes(request.method);
-  const forwarded: ForwardedRequest = {
+  const forwarded: PageRequest = {
     ...{ phone: frame.phone, method: request.method, address, isNavigation },
     headers: [...request.headers],
     body: hasBody ? await request.arrayBuffer() : undefined,
   };
-  const response = await new Promise<ForwardedResponse>((resolve) => {
+  const response = await new Promise<PageResponse>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);
     page.postMessage(forwarded, [port2]);

@@ -61,8 +61,8 @@ export function remotePhones(origins: () => readonly string[], now = Date.now): 
 
   /** Drops silent phones and, beyond the limit, the phone with the longest silence, which is first in the map. */
   const dropPhones = () => {
-    for (const [id, { lastReportAt: at }] of phones) {
-      if (phones.size > MAX_PHONES || now() - at > SILENT_MS) phones.delete(id);
+    for (const [id, { lastReportAt }] of phones) {
+      if (phones.size > MAX_PHONES || now() - lastReportAt > SILENT_MS) phones.delete(id);
     }
   };
   const join = (response: ServerResponse) => {

@@ -365,7 +365,7 @@ export const OVERRIDE = {
     kill: w('kill', '宿主消失'),
   } satisfies Partial<Record<Fault['kind'], Word>>,
   everyAnswer: w('every answer', '所有应答'),
-  nameAndValue: (what: Text, personField: Text) =>
+  pair: (what: Text, personField: Text) =>
     composed(
       [what, personField],
       (first, other) => `${first}: ${other}`,

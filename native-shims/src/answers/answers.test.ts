@@ -207,13 +207,10 @@ describe('a wrong name', () => {
       () => install('ios-app', { missing: ['chooseImagess'] }),
       '"chooseImagess" is no method of any host (your own are declared in `ownMethods`); did you mean "chooseImages"?',
     ],
-  ])(
-    'a wrong name when it is the name of %s: throws an error that helps to correct it',
-    (_name, installWrong, text) => {
-      expect(installWrong).toThrow(`native-shims: ${text}`);
-      expect(navigator.userAgent).not.toContain('SdHealth');
-    },
-  );
+  ])('the wrong name of %s when it is used: throws with a hint', (_name, installWrong, text) => {
+    expect(installWrong).toThrow(`native-shims: ${text}`);
+    expect(navigator.userAgent).not.toContain('SdHealth');
+  });
 
   test('a wrong name when it is passed to a running host: throws an error with the nearest valid name', async () => {
     const host = installHost('ios-app');

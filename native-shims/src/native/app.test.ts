@@ -64,7 +64,7 @@ function openPage(name: HostName, options: HostOptions) {
     post({ jsonrpc: '2.0', id, method, params });
     return waitForMessage((message) => message.id === id && message.method === undefined);
   };
-  return { host, post, request, until: waitForMessage, got: messages, texts, settled: settlements };
+  return { host, post, request, waitForMessage, messages, texts, settlements };
 }
 
 /** Advances fake timers by `ms` milliseconds. */
@@ -87,7 +87,7 @@ describe.each(CHANNELS)('the app over %s', (_label, name, options) => {
   });
 
   test('a call when the page sends it: is accepted and answered in a later turn', async () => {
-    const { request, got: messages, host } = openPage(name, options);
+    const { request, messages, host } = openPage(name, options);
     const answer = request('paySeq', order);
     expect(messages).toEqual([]);
     expect(await answer).toMatchObject({ result: { outcome: 'paid' } });
@@ -101,7 +101,7 @@ describe.each(CHANNELS)('the app over %s', (_label, name, options) => {
   });
 
   test('a payment when the user cancels it or the card fails: only the failure is reported to the bank', async () => {
-    const { request, host, settled: settlements } = openPage(name, options);
+    const { request, host, settlements } = openPage(name, options);
     host.answer('cancel');
     expect((await request('paySeq', order)).error).toMatchObject({ code: 3 });
     expect(settlements).toEqual([]);
@@ -111,31 +111,31 @@ describe.each(CHANNELS)('the app over %s', (_label, name, options) => {
   });
 
   test('a payment when the user leaves: gets no answer, only the events paused and resumed', async () => {
-    const { post, until, got: messages, host } = openPage(name, options);
+    const { post, waitForMessage, messages, host } = openPage(name, options);
     host.answer('leave');
     post({ jsonrpc: '2.0', id: 'page.9', method: 'paySeq', params: order });
-    await until(({ method }) => method === 'resumed');
+    await waitForMessage(({ method }) => method === 'resumed');
     expect(messages.some(({ id }) => id === 'page.9')).toBe(false);
     expect(messages.map(({ method }) => method)).toEqual(['$/accepted', 'paused', 'resumed']);
   });
 
   test('a payment when the page cancels it: is answered with CANCELLED and pays nothing', async () => {
-    const { post, until, settled: settlements } = openPage(name, { ...options, thinkMs: 30 });
+    const { post, waitForMessage, settlements } = openPage(name, { ...options, thinkMs: 30 });
     post({ jsonrpc: '2.0', id: 'page.1', method: 'paySeq', params: order });
     post({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: 'page.1' } });
-    expect((await until(({ id, error }) => id === 'page.1' && !!error)).error).toMatchObject({ code: 3 });
+    expect((await waitForMessage(({ id, error }) => id === 'page.1' && !!error)).error).toMatchObject({ code: 3 });
     expect(settlements).toEqual([]);
   });
 
   test('a batch when it has a request and its cancellation: is answered with CANCELLED, and no handler is called', async () => {
     const requests: unknown[] = [];
     const handler = (params: unknown) => new Promise(() => void requests.push(params));
-    const { post, until } = openPage(name, { ...options, methodOf: async () => handler });
+    const { post, waitForMessage } = openPage(name, { ...options, methodOf: async () => handler });
     post([
       { jsonrpc: '2.0', id: 'page.1', method: 'getNetwork', params: {} },
       { jsonrpc: '2.0', method: '$/cancelRequest', params: { id: 'page.1' } },
     ]);
-    expect((await until(({ id, error }) => id === 'page.1' && !!error)).error).toMatchObject({ code: 3 });
+    expect((await waitForMessage(({ id, error }) => id === 'page.1' && !!error)).error).toMatchObject({ code: 3 });
     expect(requests).toEqual([]);
   });
 
@@ -150,35 +150,37 @@ describe.each(CHANNELS)('the app over %s', (_label, name, options) => {
   });
 
   test('a batch when it has two calls: is answered in their order', async () => {
-    const { post, until, got: messages } = openPage(name, options);
+    const { post, waitForMessage, messages } = openPage(name, options);
     post([
       { jsonrpc: '2.0', id: 'page.1', method: 'getNetwork', params: {} },
       { jsonrpc: '2.0', id: 'page.2', method: 'getDeviceInfo', params: {} },
     ]);
-    await until(({ id }) => id === 'page.2');
+    await waitForMessage(({ id }) => id === 'page.2');
     expect(messages.filter(({ result }) => result).map(({ id }) => id)).toEqual(['page.1', 'page.2']);
   });
 
   test('a message when it has an unknown method (-32601) or broken JSON (-32700): is answered with that error', async () => {
-    const { request, post, until } = openPage(name, options);
+    const { request, post, waitForMessage } = openPage(name, options);
     expect((await request('flyToTheMoon')).error).toMatchObject({ code: -32601 });
     post('{"jsonrpc":');
-    expect((await until(({ id }) => id === null)).error).toMatchObject({ code: -32700 });
+    expect((await waitForMessage(({ id }) => id === null)).error).toMatchObject({ code: -32700 });
   });
 
   test('the event backPressed when the page replies: resolves to the reply', async () => {
-    const { host, post, until } = openPage(name, options);
+    const { host, post, waitForMessage } = openPage(name, options);
     const reply = host.emit('backPressed');
-    const { id } = await until(({ method }) => method === 'backPressed');
+    const { id } = await waitForMessage(({ method }) => method === 'backPressed');
     post({ jsonrpc: '2.0', id, result: { handled: true } });
     expect(await reply).toEqual({ handled: true });
   });
 
   test('a session when the page logs in and out: has a token and sends sessionChanged, and ends with NEEDS_LOGIN', async () => {
-    const { request, until } = openPage(name, { ...options, token: '' });
+    const { request, waitForMessage } = openPage(name, { ...options, token: '' });
     expect((await request('refreshToken')).error).toMatchObject({ data: { code: 'NEEDS_LOGIN' } });
     expect((await request('login')).result).toEqual({ outcome: 'done', token: 'token-2' });
-    expect((await until(({ method }) => method === 'sessionChanged')).params).toMatchObject({ loggedIn: true });
+    expect((await waitForMessage(({ method }) => method === 'sessionChanged')).params).toMatchObject({
+      loggedIn: true,
+    });
     expect((await request('refreshToken')).result).toEqual({ token: 'token-2' });
     await request('logout');
     expect((await request('refreshToken')).error).toMatchObject({ data: { code: 'NEEDS_LOGIN' } });
@@ -186,7 +188,7 @@ describe.each(CHANNELS)('the app over %s', (_label, name, options) => {
 
   test('an answer when a fault is set for its method: is delivered as the fault defines', async () => {
     vi.useFakeTimers();
-    const { host, post, got: messages, texts } = openPage(name, options);
+    const { host, post, messages, texts } = openPage(name, options);
     const send = (id: string) => post({ jsonrpc: '2.0', id, method: 'getNetwork', params: {} });
     const answersTo = (callId: string) => messages.filter(({ id, method }) => id === callId && !method);
     host.fault('getNetwork', late(40));
@@ -239,7 +241,7 @@ test('an app when it is older than 2.1.0: lacks later methods, and accepts paths
 
 test('an app when it has no handshake: does not answer initialize', async () => {
   vi.useFakeTimers();
-  const { post, got: messages } = openPage('ios-app', { handshake: false });
+  const { post, messages } = openPage('ios-app', { handshake: false });
   post({ jsonrpc: '2.0', id: 'page.1', method: 'initialize', params: {} });
   await wait(20);
   expect(messages).toEqual([]);
@@ -277,7 +279,7 @@ test('a message when the page has no receiver: is lost, with a note in the traff
 
 test('a payment when the fault is `silent` or `instead`: is not done', async () => {
   vi.useFakeTimers();
-  const { host, post, got: messages, settled: settlements } = openPage('ios-app', {});
+  const { host, post, messages, settlements } = openPage('ios-app', {});
   host.fault('paySeq', silent());
   post({ jsonrpc: '2.0', id: 's.1', method: 'paySeq', params: order });
   await wait(20);
@@ -292,7 +294,7 @@ test('a payment when the fault is `silent` or `instead`: is not done', async () 
 test('a held answer when it is released or failed, or its fault is removed: is sent', async () => {
   vi.useFakeTimers();
   const heldCounts: number[] = [];
-  const { host, post, got: messages } = openPage('ios-app', { onHeld: (calls) => heldCounts.push(calls.length) });
+  const { host, post, messages } = openPage('ios-app', { onHeld: (calls) => heldCounts.push(calls.length) });
   const send = (id: string) => post({ jsonrpc: '2.0', id, method: 'getNetwork', params: {} });
   const answer = (callId: string) => messages.find(({ id, method }) => id === callId && !method);
   host.fault('getNetwork', hold());
@@ -331,14 +333,14 @@ test('the user’s answer when it is set for one matter: overrides the general a
 });
 
 test('a page when its host covers it or changes the session: is hidden meanwhile and gets the events', async () => {
-  const { host, until } = openPage('ios-app', {});
+  const { host, waitForMessage } = openPage('ios-app', {});
   expect(document.visibilityState).toBe('visible');
   host.cover(true);
-  await until(({ method }) => method === 'paused');
+  await waitForMessage(({ method }) => method === 'paused');
   expect([document.visibilityState, document.hidden]).toEqual(['hidden', true]);
   host.cover(false);
-  await until(({ method }) => method === 'resumed');
+  await waitForMessage(({ method }) => method === 'resumed');
   expect(document.visibilityState).toBe('visible');
   host.session('');
-  expect((await until(({ method }) => method === 'sessionChanged')).params).toEqual({ loggedIn: false });
+  expect((await waitForMessage(({ method }) => method === 'sessionChanged')).params).toEqual({ loggedIn: false });
 });

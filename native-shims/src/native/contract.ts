@@ -50,15 +50,13 @@ export const eventsIn = (version: string): string[] => namesIn('event', version)
 
 const isRow = (value: unknown): value is HostMethod | HostEvent => ['method', 'event'].includes(Object(value).kind);
 const CONTRACT_ROWS = (Object.values(contract) as unknown[]).filter(isRow);
-const METHODS_BY_NAME = new Map(
-  CONTRACT_ROWS.flatMap((row) => (row.kind === 'method' ? [[row.name, row] as const] : [])),
-);
+const METHODS = new Map(CONTRACT_ROWS.flatMap((row) => (row.kind === 'method' ? [[row.name, row] as const] : [])));
 
 /**
  * The wire names of all calls of the contract.
  * @internal
  */
-export const CALL_NAMES: readonly string[] = [...METHODS_BY_NAME.keys()];
+export const CALL_NAMES: readonly string[] = [...METHODS.keys()];
 /**
  * The wire names of all events of the contract.
  * @internal
@@ -70,7 +68,7 @@ export const EVENT_NAMES: readonly string[] = CONTRACT_ROWS.flatMap((row) => (ro
  * @internal
  */
 export function wrongResult(method: string, result: unknown): string | undefined {
-  const fault = METHODS_BY_NAME.get(method)?.result(result);
+  const fault = METHODS.get(method)?.result(result);
   if (fault === undefined || fault === true) return undefined;
   const [path, expected] = fault ? fault.split('\n') : [];
   return `${path || 'the whole'} must be ${expected ?? 'another value'}`;

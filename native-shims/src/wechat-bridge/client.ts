@@ -10,7 +10,7 @@ import { WECHAT_FUNCTIONS, type WechatFunction } from './functions.ts';
 /** The functions that work without `config`. */
 const CONFIG_FREE = new Set(['getNetworkType', 'closeWindow', 'imagePreview', 'hideOptionMenu', 'showOptionMenu']);
 /** The functions that complete a share. They need no `config`, because the user started the share. */
-const SHARE_FUNCTIONS = new Set([
+const SHARE_NAMES = new Set([
   'sendAppMessage',
   'shareTimeline',
   'shareQQ',
@@ -38,7 +38,7 @@ export function createClient(
   const isPermitted = (func: string) => !inMiniProgram || MINI_PROGRAM_FUNCTIONS.has(func);
   const needsNoConfig = (func: string) =>
     CONFIG_FREE.has(func) ||
-    SHARE_FUNCTIONS.has(func) ||
+    SHARE_NAMES.has(func) ||
     Object.hasOwn(hostFunctions, func) ||
     (func === 'getBrandWCPayRequest' && env.name === 'wechat');
 

@@ -1,13 +1,9 @@
 /** Aligns two lists by their longest common subsequence of keys. */
 
 /** Entries of the first list, of the second, or of both, in their order. */
-export type Aligned<Item> = readonly (readonly [first: Item | undefined, second: Item | undefined])[];
+export type Aligned<T> = readonly (readonly [first: T | undefined, second: T | undefined])[];
 
-export function align<Item>(
-  first: readonly Item[],
-  second: readonly Item[],
-  keyOf: (item: Item) => string,
-): Aligned<Item> {
+export function align<T>(first: readonly T[], second: readonly T[], keyOf: (item: T) => string): Aligned<T> {
   const [a, b] = [first.map(keyOf), second.map(keyOf)];
   const width = b.length + 1;
   /** Length of the longest common subsequence from each pair of indexes. */
@@ -18,7 +14,7 @@ export function align<Item>(
       common[i * width + j] =
         a[i] === b[j] ? commonAt(i + 1, j + 1) + 1 : Math.max(commonAt(i + 1, j), commonAt(i, j + 1));
   }
-  const aligned: (readonly [Item | undefined, Item | undefined])[] = [];
+  const aligned: (readonly [T | undefined, T | undefined])[] = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
     if (i < a.length && j < b.length && a[i] === b[j]) aligned.push([first[i++], second[j++]]);

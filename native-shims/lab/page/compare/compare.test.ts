@@ -7,7 +7,7 @@ import { type DrawnElement, drawingOf } from './drawn.ts';
 import { createDifferenceList, describeDifference, withoutIgnored } from './list.ts';
 import { bringToView, createMarks } from './marks.ts';
 import { createNote } from './note.ts';
-import { pairOf, secondPhoneOptions } from './pair.ts';
+import { pairOf, secondOptions } from './pair.ts';
 
 const TITLES = { first: 'WeChat', second: 'Browser' };
 
@@ -134,8 +134,8 @@ test('the drawn elements of a page: have role, name, position and colours, and l
       <p data-box="0 0 1 1">for readers</p><script>no()</script>
       <section aria-label="Keep them at hand" style="position: fixed"><p>Get it</p></section>
     </main>`;
-  const { elements: things, elementOf } = drawingOf(document);
-  expect(things.map(({ role, text }) => `${role} ${text}`)).toEqual([
+  const { elements, elementOf } = drawingOf(document);
+  expect(elements.map(({ role, text }) => `${role} ${text}`)).toEqual([
     'text Packages',
     'heading Check',
     'heading up',
@@ -149,17 +149,17 @@ test('the drawn elements of a page: have role, name, position and colours, and l
     'combobox City: Beijing',
     'text Get it',
   ]);
-  expect(things[0]).toMatchObject({ landmarks: ['banner'], x: 0, y: 0, width: 390, height: 48, layer: 'page' });
-  expect(things[3]).toMatchObject({
+  expect(elements[0]).toMatchObject({ landmarks: ['banner'], x: 0, y: 0, width: 390, height: 48, layer: 'page' });
+  expect(elements[3]).toMatchObject({
     x: 8,
     y: 60,
     width: 120,
     height: 44,
     colour: expect.stringMatching(/on rgb\(255, 255, 255\)$/),
   });
-  expect(things[6]?.colour).toBe('');
-  expect(things.at(-1)).toMatchObject({ layer: 'fixed', landmarks: ['region Keep them at hand'] });
-  expect(elementOf(things[3] as DrawnElement)?.nodeName).toBe('BUTTON');
+  expect(elements[6]?.colour).toBe('');
+  expect(elements.at(-1)).toMatchObject({ layer: 'fixed', landmarks: ['region Keep them at hand'] });
+  expect(elementOf(elements[3] as DrawnElement)?.nodeName).toBe('BUTTON');
 });
 
 test.each([
@@ -192,7 +192,7 @@ test.each([
 });
 
 test('the options for the second phone: are the other hosts, the other language and the other app versions', () => {
-  const words = secondPhoneOptions(settingOf('?lang=en&app=2.1.0&first=android-app')).map(([item]) => item.en);
+  const words = secondOptions(settingOf('?lang=en&app=2.1.0&first=android-app')).map(([item]) => item.en);
   expect(words[0]).toBe('all other phones');
   expect(words.slice(-3)).toEqual(['itself in 中文', 'itself, app 2.0.9', 'itself, app 2.8.0']);
   expect(words).not.toContain('Android app');

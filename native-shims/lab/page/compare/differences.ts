@@ -25,7 +25,7 @@ const TOLERANCE = 2;
 /** Limits the stored offsets of displaced elements, each of which is reported once. */
 const MAX_OFFSETS = 3;
 /** Limits the compared elements of a page, because alignment takes quadratic time. */
-const MAX_ELEMENTS = 1200;
+const LIMIT = 1200;
 
 const CHINESE = /\p{Script=Han}/u;
 /** Replaces a running clock in a text, which changes each second. */
@@ -46,29 +46,27 @@ export function differencesOf(
 ): Difference[] {
   const moves = { page: createMoves(), sticky: createMoves(), fixed: createMoves() };
   let previous: Pair = [undefined, undefined];
-  return pairsOf(first.slice(0, MAX_ELEMENTS), second.slice(0, MAX_ELEMENTS)).flatMap(
-    ([drawn, other]): Difference[] => {
-      const item = drawn ?? other;
-      if (!item) return [];
-      const expected = expectedReason(item);
-      const reason = expected === undefined ? {} : { expected };
-      if (!drawn || !other) {
-        moves[item.layer].explain();
-        // A sticky element also takes space in the page.
-        if (item.layer === 'sticky') moves.page.explain();
-        const after = drawn ? previous[1] : previous[0];
-        const common = { ...(after && { after }), ...reason };
-        return [
-          drawn
-            ? { kinds: ['only first'], first: drawn, ...common }
-            : { kinds: ['only second'], second: item, ...common },
-        ];
-      }
-      previous = [drawn, other];
-      const kinds = kindsOf(drawn, other, moves[drawn.layer], languages);
-      return kinds.length > 0 ? [{ kinds, first: drawn, second: other, ...reason }] : [];
-    },
-  );
+  return pairsOf(first.slice(0, LIMIT), second.slice(0, LIMIT)).flatMap(([drawn, other]): Difference[] => {
+    const item = drawn ?? other;
+    if (!item) return [];
+    const expected = expectedReason(item);
+    const reason = expected === undefined ? {} : { expected };
+    if (!drawn || !other) {
+      moves[item.layer].explain();
+      // A sticky element also takes space in the page.
+      if (item.layer === 'sticky') moves.page.explain();
+      const after = drawn ? previous[1] : previous[0];
+      const common = { ...(after && { after }), ...reason };
+      return [
+        drawn
+          ? { kinds: ['only first'], first: drawn, ...common }
+          : { kinds: ['only second'], second: item, ...common },
+      ];
+    }
+    previous = [drawn, other];
+    const kinds = kindsOf(drawn, other, moves[drawn.layer], languages);
+    return kinds.length > 0 ? [{ kinds, first: drawn, second: other, ...reason }] : [];
+  });
 }
 
 function kindsOf(drawn: DrawnElement, other: DrawnElement, moves: Moves, languages: boolean): Kind[] {
@@ -91,7 +89,7 @@ function kindsOf(drawn: DrawnElement, other: DrawnElement, moves: Moves, languag
 }
 
 /** Lists the keys to pair elements by, the most reliable first: role and text, tags with classes, tags. */
-const PAIRING_KEYS: readonly ((item: DrawnElement) => string)[] = [
+const KEYS: readonly ((item: DrawnElement) => string)[] = [
   keyOf,
   ({ shape }) => shape,
   ({ shape }) => shape.replace(/\.[^<]*/g, ''),
@@ -99,15 +97,11 @@ const PAIRING_KEYS: readonly ((item: DrawnElement) => string)[] = [
 
 /** Pairs the elements of two pages. Remaining elements are paired with the same text elsewhere. */
 const pairsOf = (first: readonly DrawnElement[], second: readonly DrawnElement[]): Pair[] =>
-  pairMoved(pairBy(PAIRING_KEYS, first, second));
+  pairMoved(pairBy(KEYS, first, second));
 
-function pairBy(
-  pairingKeys: typeof PAIRING_KEYS,
-  first: readonly DrawnElement[],
-  second: readonly DrawnElement[],
-): Pair[] {
-  const [pairingKey, ...nextKeys] = pairingKeys;
-  if (!pairingKey)
+function pairBy(keys: typeof KEYS, first: readonly DrawnElement[], second: readonly DrawnElement[]): Pair[] {
+  const [key, ...nextKeys] = keys;
+  if (!key)
     return [
       ...first.map((drawn) => [drawn, undefined] as const),
       ...second.map((drawn) => [undefined, drawn] as const),
@@ -118,7 +112,7 @@ function pairBy(
     pairs.push(...pairBy(nextKeys, ...gap));
     gap = [[], []];
   };
-  for (const [drawn, other] of align(first, second, pairingKey)) {
+  for (const [drawn, other] of align(first, second, key)) {
     if (drawn && other) {
       close();
       pairs.push([drawn, other]);

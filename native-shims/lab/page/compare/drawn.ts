@@ -146,10 +146,8 @@ function isCut(element: Element, window: Window): boolean {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
   if (scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1) return false;
   const { overflowX, overflowY } = window.getComputedStyle(element);
-  const isClipped = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-  return (
-    (isClipped(overflowX) && scrollWidth > clientWidth + 1) || (isClipped(overflowY) && scrollHeight > clientHeight + 1)
-  );
+  const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  return (clips(overflowX) && scrollWidth > clientWidth + 1) || (clips(overflowY) && scrollHeight > clientHeight + 1);
 }
 
 function textNodesIn(element: Element): Node[] {

@@ -69,14 +69,14 @@ export function createDifferenceList(setting: SettingStore, showInPages: (number
   const head = h('h3', { aria: { live: 'polite' } });
   const kinds = h('div', { className: 'kinds', role: 'group', aria: { label: COMPARE.kindsOf } });
   const list = h('ol', { className: 'rows', tabIndex: 0, aria: { label: VIEW_BAR.differences } });
-  const ignoredFooter = h('footer', { className: 'left-out' });
+  const footer = h('footer', { className: 'left-out' });
   const element = h(
     'aside',
     { className: 'compare traffic', hidden: true, aria: { label: VIEW_BAR.differences } },
     h('header', {}, head),
     kinds,
     list,
-    ignoredFooter,
+    footer,
   );
   const { now } = setting;
   const ignore = (key: string) =>
@@ -121,11 +121,11 @@ export function createDifferenceList(setting: SettingStore, showInPages: (number
     );
   };
   const drawIgnored = (matches: readonly Difference[]) => {
-    const ignoredByTester = matches.filter(
+    const ignored = matches.filter(
       (difference) => difference.expected === undefined && now.ignored.includes(keyOfDifference(difference)),
     );
-    const restoreButton = h('button', { type: 'button', className: 'quiet', textContent: COMPARE.countAgain });
-    restoreButton.onclick = () =>
+    const restore = h('button', { type: 'button', className: 'quiet', textContent: COMPARE.countAgain });
+    restore.onclick = () =>
       setting.change(
         'ignored',
         now.ignored.filter((key) => key.startsWith('#')),
@@ -134,11 +134,11 @@ export function createDifferenceList(setting: SettingStore, showInPages: (number
       const count = matches.filter(({ expected }) => expected === reason).length;
       return h('p', { textContent: COMPARE.expectedCount(count, reason) });
     });
-    ignoredFooter.replaceChildren(
+    footer.replaceChildren(
       ...reasons,
-      ...(ignoredByTester.length > 0 ? [h('p', {}, COMPARE.ignored(ignoredByTester.length), restoreButton)] : []),
+      ...(ignored.length > 0 ? [h('p', {}, COMPARE.ignored(ignored.length), restore)] : []),
     );
-    ignoredFooter.hidden = ignoredFooter.children.length === 0;
+    footer.hidden = footer.children.length === 0;
   };
 
   let lastState = '';

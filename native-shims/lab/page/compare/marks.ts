@@ -47,7 +47,7 @@ export function createMarks(): Marks {
       // Drawing the same marks again would end a mark's animation.
       if (state === lastState) return;
       lastState = state;
-      const isFixed = ({ item: thing }: Mark) => thing.layer === 'fixed';
+      const isFixed = ({ item }: Mark) => item.layer === 'fixed';
       fixedMarks.replaceChildren(...marks.filter(isFixed).map(boxOf));
       scrollingMarks.replaceChildren(...marks.filter((mark) => !isFixed(mark)).map(boxOf));
     },

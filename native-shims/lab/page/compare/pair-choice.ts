@@ -5,13 +5,13 @@ import { COMPARE, HOST_TITLES } from '../../words/table.ts';
 import { list } from '../choice.ts';
 import { h } from '../element.ts';
 import type { SettingStore } from '../setting.ts';
-import { pairOf, secondPhoneOptions } from './pair.ts';
+import { pairOf, secondOptions } from './pair.ts';
 
 export function pairChoice(setting: SettingStore): HTMLElement {
   const hosts = PHONE_NAMES.map((host) => [HOST_TITLES[host], host] as const);
   const second = h('select', { aria: { label: COMPARE.comparedWith } });
   second.onchange = () => {
-    const option = secondPhoneOptions(setting.now).find(([, value]) => value === second.value);
+    const option = secondOptions(setting.now).find(([, value]) => value === second.value);
     if (option) setting.change('second', option[1]);
   };
   const element = h(
@@ -22,7 +22,7 @@ export function pairChoice(setting: SettingStore): HTMLElement {
     second,
   );
   const draw = () => {
-    const options = secondPhoneOptions(setting.now);
+    const options = secondOptions(setting.now);
     const selected = pairOf({ ...setting.now, differences: true, single: '' }) ? setting.now.second : '';
     second.replaceChildren(
       ...options.map(([label, value]) => h('option', { value, textContent: label, selected: value === selected })),

@@ -32,26 +32,25 @@ const otherLanguage = ({ language }: Pick<Setting, 'language'>) => (language ===
 /** Returns the pair to compare. Undefined when all phones are compared with the first, or none are compared. */
 export function pairOf(setting: Readonly<PairSetting>): Pair | undefined {
   const { differences, first, second, single, version } = setting;
-  if (!differences || single !== '' || !secondPhoneOptions(setting).some(([, value]) => value === second))
-    return undefined;
+  if (!differences || single !== '' || !secondOptions(setting).some(([, value]) => value === second)) return undefined;
   const title = HOST_TITLES[first];
   if (second === '') return undefined;
   if (second === 'language') {
     const language = otherLanguage(setting);
     return { first, second: TWIN, twin: { host: first, title: PHONE.twin(title, LANGUAGE_NAMES[language]), language } };
   }
-  const otherVersion = VERSIONS.find((candidate) => candidate === second);
-  if (otherVersion !== undefined && otherVersion !== version)
+  const other = VERSIONS.find((candidate) => candidate === second);
+  if (other !== undefined && other !== version)
     return {
       first,
       second: TWIN,
-      twin: { host: first, title: PHONE.twin(title, otherVersion), version: otherVersion },
+      twin: { host: first, title: PHONE.twin(title, other), version: other },
     };
   return { first, second };
 }
 
 /** Returns the options for the second phone, each with its label. */
-export function secondPhoneOptions(
+export function secondOptions(
   setting: Readonly<Pick<Setting, 'first' | 'language' | 'version'>>,
 ): readonly (readonly [words: Word, value: Setting['second']])[] {
   const { first, version } = setting;

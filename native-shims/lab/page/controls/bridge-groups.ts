@@ -41,8 +41,9 @@ const methodChoice = (label: Word, ...leading: Option[]): HTMLSelectElement =>
     [WORDS.ofWechat, FUNCTIONS.map(option)],
   ]);
 
-export function eventsGroup({ controls, phones, showResult: say, back }: GroupContext): HTMLElement[] {
-  const runAction = (action: Parameters<typeof controls.act>[0]) => void controls.act(action, phones()).then(say);
+export function eventsGroup({ controls, phones, showResult, back }: GroupContext): HTMLElement[] {
+  const runAction = (action: Parameters<typeof controls.act>[0]) =>
+    void controls.act(action, phones()).then(showResult);
   const event = choose(EVENT_WORDS.contract, EVENTS.map(option));
   const summary = h('span', { className: 'about' });
   const { input, problem, showProblem } = jsonField(EVENT_WORDS.payload);
@@ -63,10 +64,10 @@ export function eventsGroup({ controls, phones, showResult: say, back }: GroupCo
       'div',
       { className: 'line' },
       button(EVENT_WORDS.toBackground, () => controls.set({ kind: 'cover', phones: phones() })),
-      button(EVENT_WORDS.toForeground, () => say(controls.unset({ kind: 'cover', phones: phones() }))),
+      button(EVENT_WORDS.toForeground, () => showResult(controls.unset({ kind: 'cover', phones: phones() }))),
       button(EVENT_WORDS.back, () => back(phones()), EVENT_WORDS.backHint),
       button(EVENT_WORDS.networkLost, () => controls.set({ kind: 'network', network: 'offline', phones: phones() })),
-      button(EVENT_WORDS.networkBack, () => say(goodNetwork(controls, phones()))),
+      button(EVENT_WORDS.networkBack, () => showResult(goodNetwork(controls, phones()))),
       button(EVENT_WORDS.share, () => runAction({ does: 'share' }), EVENT_WORDS.shareHint),
       button(EVENT_WORDS.endSession, () => runAction({ does: 'end-session' }), EVENT_WORDS.endSessionHint),
     ),
@@ -127,17 +128,17 @@ function faultOf(kind: string, number: number): Fault {
 
 export function answersGroup({ controls, phones }: GroupContext): HTMLElement[] {
   const method = methodChoice(ANSWER_WORDS.method);
-  const { input, problem, showProblem: say } = jsonField(ANSWER_WORDS.json);
+  const { input, problem, showProblem } = jsonField(ANSWER_WORDS.json);
   const showSample = () => {
     input.value = sampleAnswer(method.value);
-    say('');
+    showProblem('');
   };
   method.onchange = showSample;
   showSample();
   const set = (fault: Fault) => controls.set({ kind: 'fault', phones: phones(), method: method.value, fault });
   const answer = () => {
     const read = parseAnswer(method.value, input.value);
-    if ('wrong' in read) say(read.wrong);
+    if ('wrong' in read) showProblem(read.wrong);
     else set({ kind: 'instead', result: read.value });
   };
   const holdButton = button(ANSWER_WORDS.hold, () => set({ kind: 'hold' }), ANSWER_WORDS.holdHint);

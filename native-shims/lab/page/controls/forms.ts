@@ -70,5 +70,5 @@ export function endpointField(id: string, label: Text, placeholder: Text) {
   input.setAttribute('list', id);
   const suggest = (paths: readonly string[]) =>
     suggestions.replaceChildren(...paths.map((value) => h('option', { value })));
-  return { input, offered: suggestions, offer: suggest };
+  return { input, suggestions, suggest };
 }

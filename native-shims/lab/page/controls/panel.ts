@@ -75,14 +75,14 @@ export function createControlsPanel(controls: Controls, { send, schemas, back, l
     name: 'backend',
     draw: (groupContext) => [...backendGroup(groupContext), ...ownAnswerGroup(groupContext, schemas)],
   };
-  for (const { name, draw: make } of [...GROUPS, backend, last]) {
+  for (const { name, draw: drawGroup } of [...GROUPS, backend, last]) {
     const [title, about] = CONTROLS.groups[name];
     const id = `controls-${name}`;
     const panel = h(
       'section',
       { id, className: 'group', hidden: true, aria: { label: title } },
       h('p', { className: 'about', textContent: about }),
-      ...make(context),
+      ...drawGroup(context),
     );
     const tab = button(title, () => open(panel.hidden ? tab : undefined));
     tab.className = 'tab';
@@ -91,7 +91,7 @@ export function createControlsPanel(controls: Controls, { send, schemas, back, l
     tabs.push({ tab, panel });
   }
 
-  const activeOverrides = h('div', {
+  const chips = h('div', {
     className: 'active',
     hidden: true,
     role: 'group',
@@ -99,8 +99,8 @@ export function createControlsPanel(controls: Controls, { send, schemas, back, l
   });
   const draw = () => {
     const { overrides, held, failures } = controls;
-    activeOverrides.hidden = overrides.length + held.length + failures.length === 0;
-    activeOverrides.replaceChildren(
+    chips.hidden = overrides.length + held.length + failures.length === 0;
+    chips.replaceChildren(
       ...failures.map((failure) =>
         h('span', {
           className: 'wrong',
@@ -136,7 +136,7 @@ export function createControlsPanel(controls: Controls, { send, schemas, back, l
       result,
     ),
     ...tabs.map(({ panel }) => panel),
-    activeOverrides,
+    chips,
   );
   element.onkeydown = ({ key }) => {
     if (key !== 'Escape') return;

@@ -15,16 +15,16 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 /** Draws a list for each kind. A choice is applied immediately, and the first option removes the override. */
-export function phoneGroup({ controls, phones, onPhones, showResult: say }: GroupContext): HTMLElement[] {
+export function phoneGroup({ controls, phones, onPhones, showResult }: GroupContext): HTMLElement[] {
   const selects = (Object.keys(KINDS) as Kind[]).map((kind) => {
     const labels: Readonly<Record<string, Option[1]>> = PHONE_WORDS[kind].kinds;
     const options = KINDS[kind].map((value): Option => [value, labels[value] ?? value]);
     const select = choose(PHONE_WORDS[kind].name, [['', PHONE_WORDS[kind].unchanged], ...options]);
     const overrideOf = (value: string) => ({ kind, [kind]: value, phones: phones() }) as unknown as Override;
     select.onchange = () => {
-      say('');
+      showResult('');
       if (select.value !== '') controls.set(overrideOf(select.value));
-      else say(controls.unset(overrideOf('')));
+      else showResult(controls.unset(overrideOf('')));
     };
     const showCurrent = () => {
       const key = keyOf(overrideOf(''));

@@ -8,7 +8,7 @@ export type Schema = Readonly<Record<string, unknown>>;
 
 export const schemaIn = (value: unknown): Schema => (isObject(value) ? value : {});
 
-const TYPE_CHECKS: Readonly<Record<keyof typeof WRONG.kinds, (value: unknown) => boolean>> = {
+const CHECKS: Readonly<Record<keyof typeof WRONG.kinds, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',
   number: (value) => typeof value === 'number',
   integer: Number.isInteger,
@@ -16,8 +16,7 @@ const TYPE_CHECKS: Readonly<Record<keyof typeof WRONG.kinds, (value: unknown) =>
   array: Array.isArray,
   object: isObject,
 };
-const isKind = (kind: unknown): kind is keyof typeof TYPE_CHECKS =>
-  typeof kind === 'string' && Object.hasOwn(TYPE_CHECKS, kind);
+const isKind = (kind: unknown): kind is keyof typeof CHECKS => typeof kind === 'string' && Object.hasOwn(CHECKS, kind);
 
 /** Checks a value by a schema. Returns a description of its first fault. Undefined if the value is valid. */
 export function faultIn(value: unknown, schema: Schema, subject: Word): Word | undefined {
@@ -28,8 +27,7 @@ export function faultIn(value: unknown, schema: Schema, subject: Word): Word | u
   }
   if ('const' in schema && value !== schema['const']) return WRONG.oneOf(subject, JSON.stringify(schema['const']));
   if (kind === 'null') return value === null ? undefined : WRONG.oneOf(subject, 'null');
-  if (isKind(kind) && !TYPE_CHECKS[kind](value))
-    return WRONG.wrongType(subject, WRONG.kinds[kind], describeValue(value));
+  if (isKind(kind) && !CHECKS[kind](value)) return WRONG.wrongType(subject, WRONG.kinds[kind], nameOf(value));
   if (typeof value === 'string') return textFault(value, schema, subject);
   if (typeof value === 'number') return numberFault(value, schema, subject);
   if (Array.isArray(value))
@@ -38,17 +36,15 @@ export function faultIn(value: unknown, schema: Schema, subject: Word): Word | u
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   const missing = required.find((name) => !Object.hasOwn(value, name));
   if (missing !== undefined) return WRONG.missingField(subject, missing);
-  const patternFields = Object.entries(schemaIn(schema['patternProperties'])).flatMap(([pattern, memberSchema]) =>
+  const patternFields = Object.entries(schemaIn(schema['patternProperties'])).flatMap(([pattern, member]) =>
     Object.keys(value)
       .filter((name) => new RegExp(pattern, 'u').test(name))
-      .map((name) => [name, memberSchema] as const),
+      .map((name) => [name, member] as const),
   );
   const fields = [...Object.entries(schemaIn(schema['properties'])), ...patternFields].filter(
     ([name]) => value[name] !== undefined,
   );
-  return firstOf(fields, ([name, memberSchema]) =>
-    faultIn(value[name], schemaIn(memberSchema), WRONG.memberOf(name, subject)),
-  );
+  return firstOf(fields, ([name, member]) => faultIn(value[name], schemaIn(member), WRONG.memberOf(name, subject)));
 }
 
 function textFault(value: string, schema: Schema, subject: Word): Word | undefined {
@@ -72,7 +68,7 @@ function firstOf<T>(list: readonly T[], check: (item: T, index: number) => Word 
   return undefined;
 }
 
-const describeValue = (value: unknown): Text =>
+const nameOf = (value: unknown): Text =>
   value === null
     ? 'null'
     : Array.isArray(value)

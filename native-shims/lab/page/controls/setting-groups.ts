@@ -19,7 +19,7 @@ import type { GroupContext } from './group.ts';
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as Key[];
 
-export function networkGroup({ controls, phones, showResult: say }: GroupContext): HTMLElement[] {
+export function networkGroup({ controls, phones, showResult }: GroupContext): HTMLElement[] {
   const network = choose(
     NETWORK.name,
     keysOf(NETWORKS).map((name): Option => [name, NETWORK.kinds[name]]),
@@ -27,7 +27,7 @@ export function networkGroup({ controls, phones, showResult: say }: GroupContext
   const set = () => {
     const name = network.value as NetworkName;
     const override = { kind: 'network', network: name, phones: phones() } as const;
-    say(name === 'good' ? goodNetwork(controls, phones()) : '');
+    showResult(name === 'good' ? goodNetwork(controls, phones()) : '');
     if (name !== 'good') controls.set(override);
   };
   return [form(NETWORK.form, set, labelled(NETWORK.calls, network), submit(FAULTS.set))];
@@ -61,7 +61,7 @@ export function userGroup({ controls, phones, onPhones }: GroupContext): HTMLEle
   ];
 }
 
-export function peopleGroup({ controls, phones, showResult: say }: GroupContext): HTMLElement[] {
+export function peopleGroup({ controls, phones, showResult }: GroupContext): HTMLElement[] {
   const person = choose(
     PEOPLE.person,
     ACCOUNTS.map(({ mobile, name, about }): Option => [mobile, PEOPLE.account(name, about)]),
@@ -70,7 +70,8 @@ export function peopleGroup({ controls, phones, showResult: say }: GroupContext)
     PEOPLE.order,
     ORDER_STATES.map((name): Option => [name, PEOPLE.states[name]]),
   );
-  const runAction = (action: Parameters<typeof controls.act>[0]) => void controls.act(action, phones()).then(say);
+  const runAction = (action: Parameters<typeof controls.act>[0]) =>
+    void controls.act(action, phones()).then(showResult);
   return [
     form(
       PEOPLE.form,
@@ -91,14 +92,14 @@ export function peopleGroup({ controls, phones, showResult: say }: GroupContext)
 export function backendGroup({ controls, phones, send }: GroupContext): HTMLElement[] {
   const {
     input: endpoint,
-    offered: endpoints,
-    offer,
+    suggestions: endpoints,
+    suggest,
   } = endpointField('lab-endpoints', BACKEND.calls, BACKEND.placeholder);
   endpoint.onfocus = () => {
     if (endpoints.children.length > 0) return;
     void send('/__fixtures/endpoints')
       .then((response) => response.json())
-      .then((rows: string[]) => offer(rows))
+      .then((rows: string[]) => suggest(rows))
       // Without the list a tester types the endpoint in full.
       .catch(() => undefined);
   };
@@ -108,12 +109,11 @@ export function backendGroup({ controls, phones, send }: GroupContext): HTMLElem
   );
   const problem = h('span', { className: 'wrong', hidden: true, role: 'alert' });
   const set = () => {
-    const typedEndpoint = endpoint.value.trim() || '*';
-    const isValid = isEndpoint(typedEndpoint);
+    const path = endpoint.value.trim() || '*';
+    const isValid = isEndpoint(path);
     problem.hidden = isValid;
     setText(problem, 'textContent', BACKEND.invalidEndpoint);
-    if (isValid)
-      controls.set({ kind: 'backend', endpoint: typedEndpoint, trouble: trouble.value as Trouble, phones: phones() });
+    if (isValid) controls.set({ kind: 'backend', endpoint: path, trouble: trouble.value as Trouble, phones: phones() });
   };
   return [
     form(

@@ -116,10 +116,11 @@ export function wireControls({ phone, setup, setting, reset, send, schemas, har 
     },
     last: {
       name: 'export',
-      draw: ({ showResult: say }) =>
+      draw: ({ showResult }) =>
         exportGroup({
           ...{ recorder, pageState: pageStateOf, download, har },
-          reset: () => reset().catch((error: unknown) => say(error instanceof Error ? error.message : String(error))),
+          reset: () =>
+            reset().catch((error: unknown) => showResult(error instanceof Error ? error.message : String(error))),
         }),
     },
   });

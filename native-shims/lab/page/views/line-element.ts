@@ -17,11 +17,8 @@ export function lineElement(line: Line, details: Details): HTMLLIElement {
   button.setAttribute('aria-pressed', String(details.isChosen(line)));
   button.onclick = () => details.choose(line);
   button.onkeydown = (event) => {
-    const siblingByKey = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
-    const next =
-      event.key in siblingByKey
-        ? button.parentElement?.[siblingByKey[event.key as keyof typeof siblingByKey]]
-        : undefined;
+    const keys = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
+    const next = event.key in keys ? button.parentElement?.[keys[event.key as keyof typeof keys]] : undefined;
     const entry = next?.querySelector('button');
     if (!entry) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 /** Describes a line of a list: a call over the bridge, a console message, a request, or a stored value. */
 import type { TrafficEntry } from '../../../src/traffic.ts';
 import { trafficLines } from '../../../src/traffic.ts';
-import { maskStoredValue, maskTokens } from '../../frame/masking.ts';
+import { maskTokens, maskValue } from '../../frame/masking.ts';
 import type { PageEvent, StorageAreas } from '../../messages.ts';
 import { curlOf } from '../../own-answers/har.ts';
 import { LISTS } from '../../words/table.ts';
@@ -133,7 +133,7 @@ const AREA_NAMES = LISTS.areas;
 export const linesOfStorage = (phone: string, areas: StorageAreas): Line[] =>
   (['local', 'session', 'cookie'] as const).flatMap((area) =>
     areas[area]
-      .map(([name, stored]) => ({ name, value: maskStoredValue(name, stored) }))
+      .map(([name, stored]) => ({ name, value: maskValue(name, stored) }))
       .map(({ name, value }) => ({
         key: `${area}:${name}`,
         phone,

@@ -19,9 +19,9 @@ const RESERVED_HEIGHT = 330;
 /** The same height if two phones are compared, which have no lists. */
 const RESERVED_HEIGHT_OF_PAIR = 112;
 /** The width beside a single phone: the row's padding and the phone's border (pixels). */
-const RESERVED_WIDTH_OF_SINGLE = 30;
+const SIDE_WIDTH = 30;
 /** The minimum width of a column. In a narrower column texts are unreadable. */
-const MIN_COLUMN_WIDTH = 172;
+const MIN_WIDTH = 172;
 
 interface Lab {
   readonly setting: SettingStore;
@@ -74,18 +74,12 @@ export function createViews({ setting, record, phones, remote, row, details }: L
     const { width, height } = screenOf(setting.now);
     const screen = visiblePhones()[0]?.element.querySelector('.screen');
     const isSingle = setting.now.single !== '';
-    const singleScale =
-      row.clientWidth > RESERVED_WIDTH_OF_SINGLE
-        ? Math.min(1, (row.clientWidth - RESERVED_WIDTH_OF_SINGLE) / width)
-        : 1;
+    const singleScale = row.clientWidth > SIDE_WIDTH ? Math.min(1, (row.clientWidth - SIDE_WIDTH) / width) : 1;
     row.style.setProperty('--width', `${width}px`);
     row.style.setProperty('--height', `${height}px`);
     row.style.setProperty('--ratio', `${width} / ${height}`);
-    const reservedHeight = pairOf(setting.now) ? RESERVED_HEIGHT_OF_PAIR : RESERVED_HEIGHT;
-    row.style.setProperty(
-      '--widest',
-      `${Math.max(MIN_COLUMN_WIDTH, ((row.clientHeight - reservedHeight) * width) / height)}px`,
-    );
+    const reserved = pairOf(setting.now) ? RESERVED_HEIGHT_OF_PAIR : RESERVED_HEIGHT;
+    row.style.setProperty('--widest', `${Math.max(MIN_WIDTH, ((row.clientHeight - reserved) * width) / height)}px`);
     row.style.setProperty('--scale', String(isSingle ? singleScale : screen ? screen.clientWidth / width : 1));
   };
   const layOut = () => {

@@ -39,9 +39,9 @@ function start(options: HostOptions = {}) {
     new Promise((resolve) =>
       Reflect.get(window, 'WeixinJSBridge').invoke('invokeMiniProgramAPI', { name, arg }, resolve),
     );
-  const findEntry = (name: string) =>
+  const entryOf = (name: string) =>
     host.traffic.find((entry) => entry.channel === 'mini-program' && entry.name === name);
-  return { host, settled: settlements, invoke, did: findEntry };
+  return { host, settlements, invoke, entryOf };
 }
 
 test('the web view when it is in a mini-program: has the mini-program’s environment and user agent', () => {
@@ -51,11 +51,11 @@ test('the web view when it is in a mini-program: has the mini-program’s enviro
 });
 
 test('B22: the pay page when the user accepts: pays, and shows the web view again', async () => {
-  const { invoke, settled: settlements, did: findEntry } = start();
+  const { invoke, settlements, entryOf } = start();
   expect(await invoke('navigateTo', { url: payUrl() })).toEqual({ err_msg: 'invokeMiniProgramAPI:ok' });
   await vi.waitFor(() => expect(events).toEqual(['hidden', 'visible', 'pageshow']));
   expect(settlements).toEqual(['PS1 paid']);
-  expect(findEntry('pay-page')?.body).toEqual(FIELDS);
+  expect(entryOf('pay-page')?.body).toEqual(FIELDS);
 });
 
 test('the pay page when the user does not accept: pays nothing, and reports only a declined card to the bank', async () => {
@@ -65,7 +65,7 @@ test('the pay page when the user does not accept: pays nothing, and reports only
     ['fail', ['PS1 declined']],
   ] as const) {
     events.length = 0;
-    const { invoke, settled: settlements, host } = start({ user: answer });
+    const { invoke, settlements, host } = start({ user: answer });
     await invoke('navigateTo', { url: payUrl() });
     await vi.waitFor(() => expect(events).toContain('pageshow'));
     expect(settlements).toEqual(expected);
@@ -85,33 +85,33 @@ test('the pay page when returnBy is `src`: loads an address with result and time
 test('navigateTo when the stack is full or the fields are missing: answers ok and does nothing', async () => {
   const fullStack = start({ stackDepth: 9 });
   expect(await fullStack.invoke('navigateTo', { url: payUrl() })).toEqual({ err_msg: 'invokeMiniProgramAPI:ok' });
-  await vi.waitFor(() => expect(fullStack.did('navigation-ignored')).toBeDefined());
-  expect(fullStack.settled).toEqual([]);
+  await vi.waitFor(() => expect(fullStack.entryOf('navigation-ignored')).toBeDefined());
+  expect(fullStack.settlements).toEqual([]);
   fullStack.host.dispose();
   const withoutFields = start();
   await withoutFields.invoke('navigateTo', { url: payUrl({ biz: 'sdhealth' }) });
-  await vi.waitFor(() => expect(withoutFields.did('pay-page-refused')).toBeDefined());
+  await vi.waitFor(() => expect(withoutFields.entryOf('pay-page-refused')).toBeDefined());
 });
 
 test('B22: messages when the web view goes back: reach the mini-program as one list', async () => {
-  const { invoke, did: findEntry } = start();
+  const { invoke, entryOf } = start();
   await invoke('postMessage', { step: 1 });
   await invoke('postMessage', { step: 2 });
-  expect(findEntry('bindmessage')).toBeUndefined();
+  expect(entryOf('bindmessage')).toBeUndefined();
   await invoke('navigateBack', { delta: 1 });
-  await vi.waitFor(() => expect(findEntry('bindmessage')?.body).toEqual({ data: [{ step: 1 }, { step: 2 }] }));
-  expect(findEntry('web-view-destroyed')).toBeDefined();
+  await vi.waitFor(() => expect(entryOf('bindmessage')?.body).toEqual({ data: [{ step: 1 }, { step: 2 }] }));
+  expect(entryOf('web-view-destroyed')).toBeDefined();
 });
 
 test('B22: messages when the user shares: reach the mini-program before onShareAppMessage', async () => {
   vi.useFakeTimers();
-  const { invoke, did: findEntry, host } = start();
+  const { invoke, entryOf, host } = start();
   void invoke('postMessage', { step: 1 });
   // The mini-program processes a message in a later turn than its answer.
   await vi.advanceTimersByTimeAsync(10);
   await host.emit('menu:share:appmessage');
-  expect(findEntry('bindmessage')?.body).toEqual({ data: [{ step: 1 }] });
-  expect(findEntry('onShareAppMessage')?.body).toEqual({ webViewUrl: location.href });
+  expect(entryOf('bindmessage')?.body).toEqual({ data: [{ step: 1 }] });
+  expect(entryOf('onShareAppMessage')?.body).toEqual({ webViewUrl: location.href });
   const [first] = host.traffic.filter(({ name }) => /bindmessage|onShareAppMessage/.test(name));
   expect(first?.name).toBe('bindmessage');
 });
