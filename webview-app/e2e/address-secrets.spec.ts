@@ -13,11 +13,7 @@ const SECRETS = {
 };
 const LIST = '/health/package-list';
 
-test('the secrets of an address when the page opens: are in no history entry and no request', async ({
-  page,
-  shim,
-  host,
-}) => {
+test('the secrets of an address when it opens: are in no history entry or request', async ({ page, shim, host }) => {
   const secrets = [...Object.values(SECRETS), 'ticket-good'];
   const address = `${LIST}?tab=1&${new URLSearchParams({ ...SECRETS, userTicket: 'ticket-good' })}`;
   const requestTexts: string[] = [];
@@ -60,10 +56,7 @@ async function tapEarly(page: Page, query: string): Promise<void> {
 }
 
 test.describe('a tap before the program has loaded', () => {
-  test('the landing address when a link is tapped early: its ticket logs in and its channel is recorded', async ({
-    page,
-    host,
-  }) => {
+  test('the landing address when a link is tapped early: loses no ticket and channel', async ({ page, host }) => {
     const ticketLogin = page.waitForRequest(/ticket-login/);
     await tapEarly(page, 'channel=partner&userTicket=ticket-good');
     expect(new URLSearchParams((await ticketLogin).postData() ?? '').get('thirdType')).toBe('301');
@@ -84,10 +77,7 @@ test.describe('a tap before the program has loaded', () => {
   });
 });
 
-test('a link with a ticket when another account is logged in: lets the person choose the account', async ({
-  page,
-  host,
-}) => {
+test('a link with a ticket when another account is logged in: offers a choice', async ({ page, host }) => {
   await page.goto('/health/service/login');
   await (hostTraits(host).login === 'dialog' ? logInByDialog(page) : logInByThirdParty(page));
   const exchanges: string[] = [];

@@ -5,10 +5,7 @@ import { hostTraits, logInByDialog } from './journey/ways.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a booked date when the person adds it to the calendar: is saved as a file or copied as a text', async ({
-  page,
-  host,
-}) => {
+test('a booked date when it is added to the calendar: is saved or copied', async ({ page, host }) => {
   await page.goto('/health/pecState/yj_gefmtj/O1002');
   if (hostTraits(host).login === 'dialog') await logInByDialog(page);
   const asFile = page.getByRole('button', { name: '加入日历' });

@@ -107,9 +107,7 @@ test('a long conversation when the person scrolls: renders few messages, and man
   expect(heapGrowth, 'bytes for the new messages').toBeLessThan(4 * 2 ** 20);
 });
 
-test('the visible message when others arrive or the person leaves and returns: stays at its position', async ({
-  page,
-}) => {
+test('the visible message when others arrive or the page reopens: keeps its position', async ({ page }) => {
   await openChat(page, 400);
   await scrollSteadily(page, 100, 40);
   expect(await fromEnd(page), 'nothing scrolls back').toBeGreaterThan(4_000);

@@ -29,10 +29,7 @@ async function openOwn(page: Page, host: HostOption, address: string): Promise<v
   if (login === 'third-party') await logInByThirdParty(page);
 }
 
-test('a paid checkup when requests and responses are lost: is booked, moved and cancelled once each', async ({
-  page,
-  host,
-}) => {
+test('a paid checkup when messages are lost: is booked, moved and cancelled once each', async ({ page, host }) => {
   test.slow();
   await test.step('cities, without a network at first', async () => {
     await openOwn(page, host, `${STATE}/O1001`);

@@ -23,10 +23,7 @@ async function logIn(page: Page, host: HostOption): Promise<void> {
   await expect(page.getByRole('tablist')).toBeVisible();
 }
 
-test('the list of articles when the person returns from an article: is at the same position', async ({
-  page,
-  host,
-}) => {
+test('the list of articles when the person returns to it: is at the same position', async ({ page, host }) => {
   await logIn(page, host);
   await page.goto(`${LIST}?tab=heart`);
   await expect(page.getByRole('tab', { name: '心脑血管' })).toHaveAttribute('aria-selected', 'true');

@@ -66,9 +66,7 @@ for (const { name, width, colorScheme } of [
     await expect(page.getByRole('button', { name: '打开调试器' })).toBeFocused();
   });
 
-test('the debugger when its gesture is made on any page: opens with earlier messages and saves them as a file', async ({
-  page,
-}) => {
+test('the debugger when its gesture is made on any page: has and saves earlier messages', async ({ page }) => {
   const program = page.waitForResponse(PROGRAM);
   await page.goto('/health/');
   await untilProgram(page);

@@ -67,10 +67,7 @@ test('the download page when it opens: offers what the phone and the host suppor
     await expect(page.getByText(way === 'menu' ? '选择“在浏览器打开”' : '打开手机浏览器，粘贴到地址栏')).toBeVisible();
 });
 
-test('the hand-off page when the app does not open: links to the app, a retry and the previous page', async ({
-  page,
-  host,
-}) => {
+test('the hand-off page when the app does not open: links to app, retry and previous page', async ({ page, host }) => {
   await page.goto('/health/medical-download/not-installed?from=%2Fscience%2F6001%3Ftab%3Dx');
   if (hostTraits(host).login === 'native') {
     // An unsupported version offers only the update.
@@ -89,10 +86,7 @@ test('the hand-off page when the app does not open: links to the app, a retry an
   await expect(page).toHaveURL(/\/science\/6001\?tab=x$/);
 });
 
-test('the download page when it has no link for the app: shows that and links to the web edition', async ({
-  page,
-  host,
-}) => {
+test('the download page when it has no link: shows that and links to the web edition', async ({ page, host }) => {
   test.skip(hostTraits(host).login === 'native', 'an own app is there already');
   const faults = ['/static-config/app-download.json', '/apk/website/version.json'].map((path) => ({
     match: `GET ${path}`,
@@ -127,10 +121,7 @@ test('a mini-program when its button is tapped: opens as the host allows, or its
   } else expect(await leftFor(page, () => open.click())).toBe('https://wxaurl.example/health');
 });
 
-test('the medals when they are opened from the home page: show the person’s medals, which can be shared', async ({
-  page,
-  host,
-}) => {
+test('the medals when they are opened from home: are the person’s and can be shared', async ({ page, host }) => {
   await page.goto('/health/');
   await page.getByRole('link', { name: /^健康勋章/ }).click();
   const { login } = hostTraits(host);

@@ -63,9 +63,7 @@ test('the first load when a link is tapped before the program: requests the file
   expect(names.filter((name) => /^(?:home|main)/.test(name))).toEqual([]);
 });
 
-test('the screen’s first data when the page opens: is requested once, before the app shell has loaded', async ({
-  page,
-}) => {
+test('the screen’s first data when the page opens: is requested before the app shell', async ({ page }) => {
   const data: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/static-config/medical/')) data.push(new URL(request.url()).pathname);

@@ -37,9 +37,7 @@ for (const [lang, texts] of [
   ['zh', zh],
   ['en', en],
 ] as const)
-  test(`the prerendered entry page when the program replaces it: stays the same and nothing moves: ${lang}`, async ({
-    page,
-  }) => {
+  test(`the prerendered page when the program replaces it: stays the same: ${lang}`, async ({ page }) => {
     await countShifts(page);
     const release = await holdProgram(page);
     await page.goto(`/health/?lang=${lang}`, { waitUntil: 'commit' });
@@ -143,9 +141,7 @@ for (const [lang, words] of [
   ['zh', zhKit],
   ['en', enKit],
 ] as const)
-  test(`the first page when a payment returns: shows the confirmation at once, and nothing moves: ${lang}`, async ({
-    page,
-  }) => {
+  test(`the first page when a payment returns: confirms it and nothing moves: ${lang}`, async ({ page }) => {
     const { title, confirming, confirmingText } = words.payment.result;
     await page.addInitScript(() => localStorage.setItem('sdhealth.had-session', '{"value":true}'));
     await countShifts(page);

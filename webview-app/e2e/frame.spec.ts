@@ -24,10 +24,7 @@ async function logIn(page: Page, host: HostOption): Promise<void> {
 const PAGE = `/health${PERSONAL_PAGE.path}`;
 const shown = (page: Page) => page.getByText(PERSONAL_PAGE.shown);
 
-test('a page that needs a login when it opens: logs in as the host does, and stays logged in after a reload', async ({
-  page,
-  host,
-}) => {
+test('a page that needs a login when it opens: logs in once, as the host does', async ({ page, host }) => {
   await page.goto(`${PAGE}?lang=en`);
   await logIn(page, host);
   await expect(shown(page).last()).toBeVisible();

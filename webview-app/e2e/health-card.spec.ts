@@ -19,11 +19,7 @@ test.use({
   allowErrors: [/status of 503|ERR_(EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|FAILED)/],
 });
 
-test('P02: the health card when the response to its order is lost: is bought once and shown', async ({
-  page,
-  host,
-  shim,
-}) => {
+test('P02: the health card when the response is lost: is bought once and shown', async ({ page, host, shim }) => {
   test.slow();
   const { login } = hostTraits(host);
   if (login !== 'native') await page.goto('/health/service/login');

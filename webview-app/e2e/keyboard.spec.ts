@@ -75,9 +75,7 @@ test('repeated questions when the sources are searched: are in the table with a 
   expect(requests.sort()).toEqual(listed.sort());
 });
 
-test('overlapping texts when a page is checked: are found, unless they are scrolled out of their box', async ({
-  page,
-}) => {
+test('overlapping texts when a page is checked: are found, unless scrolled out of a box', async ({ page }) => {
   await page.setContent(`
     <p style="margin: 0">Head of the talk</p>
     <section style="height: 60px; overflow: auto; font: 20px/30px sans-serif">
@@ -146,9 +144,7 @@ test.describe('the focus', () => {
     expect(keys.faults()).toEqual([]);
   });
 
-  test('the login when the code is pasted with a space: succeeds without anything to remember or solve', async ({
-    page,
-  }) => {
+  test('the login when the code is pasted with a space: succeeds without a puzzle', async ({ page }) => {
     await page.goto('/health/pecState/yj_gefmtj/O1002');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('img')).toHaveCount(0);
@@ -210,9 +206,7 @@ test.describe('every page at 320 px and with large text', () => {
         ownContext: row.setsClock ?? false,
       });
 
-      test(`${nameOf(row)} when it is shown at 320 px: has nothing cut off, covered, too small, moving or unnamed`, async ({
-        page,
-      }) => {
+      test(`${nameOf(row)} when shown at 320 px: has no cut, covered, small or unnamed part`, async ({ page }) => {
         if (row.before) await page.request.post(`/__fixtures/${row.before[0]}`, { data: row.before[1] });
         if (row.setsClock) await page.clock.install();
         const address = addressOf(row);

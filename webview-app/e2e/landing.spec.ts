@@ -20,11 +20,7 @@ test.use({
 
 const OFFER = '乐检 · 职场基础体检';
 
-test('an offer when requests and responses are lost: is bought, booked, moved and cancelled once each', async ({
-  page,
-  host,
-  shim,
-}) => {
+test('an offer when messages are lost: is bought, booked, moved and cancelled once', async ({ page, host, shim }) => {
   test.slow();
   const { login } = hostTraits(host);
   const buy = page.getByRole('button', { name: /^(立即购买|立即支付)$/ });

@@ -9,10 +9,7 @@ test('an unknown address when it opens: shows «not found» in the requested lan
   await expect(page.getByText(en.states.notFound.text)).toBeVisible();
 });
 
-test('the root of the site when it opens with or without the last slash: leads to the app', async ({
-  page,
-  baseURL,
-}) => {
+test('the root of the site when it opens with or without a slash: leads to the app', async ({ page, baseURL }) => {
   for (const path of ['/', '/health', '/health/']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);

@@ -175,11 +175,7 @@ for (const [what, wrong] of SAMPLED) {
   });
 }
 
-test('the page when the phone’s storage is full: opens new screens and gets a new release', async ({
-  page,
-  context,
-  site,
-}) => {
+test('the page when the storage is full: opens new screens and gets a new release', async ({ page, context, site }) => {
   await start(page);
   const previous = await program(page);
   const session = await context.newCDPSession(page);
@@ -272,9 +268,7 @@ test('the server when it does not respond for 5 s: counts as unreachable', async
   await atHome(page);
 });
 
-test('the service worker when the page sends requests: responds only for the page and the program’s files', async ({
-  page,
-}) => {
+test('the service worker when the page sends requests: handles only the app’s files', async ({ page }) => {
   await start(page);
   const passed: string[] = [];
   const others: string[] = [];
@@ -435,10 +429,7 @@ test.describe('a browser without workers whose cache has a wrong response for a 
   });
 
   for (const [what, wrong] of SAMPLED) {
-    test(`a screen when its file was answered with ${what}: opens when the server works again`, async ({
-      page,
-      site,
-    }) => {
+    test(`a screen when its file was ${what}: opens when the server works again`, async ({ page, site }) => {
       await page.goto(HOME);
       await atHome(page);
       site.fault = on(AREA, wrong);
@@ -452,10 +443,7 @@ test.describe('a browser without workers whose cache has a wrong response for a 
       }).toPass();
     });
 
-    test(`the app when its program was answered with ${what}: starts when the server works again`, async ({
-      page,
-      site,
-    }) => {
+    test(`the app when its program was ${what}: starts when the server works again`, async ({ page, site }) => {
       site.fault = on(FRAME, wrong);
       await page.goto(HOME);
       await expect(failedStart(page)).toBeAttached();
