@@ -6,7 +6,7 @@ import { maskName } from '../rules/masking.ts';
 import { session } from '../store/session.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 
-/** Asks before the first form if the account of a link belongs to the person. "Not me" logs out. */
+/** Asks whether the account of a link belongs to the person, before the first form is sent. "Not me" logs out. */
 export function AccountQuestion() {
   const { isShown } = useSnapshot(accountQuestion);
   const { account } = useSnapshot(session);

@@ -12,13 +12,13 @@ export function ActingFor() {
   const { status, account } = useSnapshot(session);
   const { actingFor } = useLaterWords();
   const customer = admin()?.userId;
-  const place = document.getElementById(ACTING_FOR_PLACE);
-  if (!place || status !== 'admin' || customer === undefined) return null;
+  const container = document.getElementById(ACTING_FOR_PLACE);
+  if (!container || status !== 'admin' || customer === undefined) return null;
   return createPortal(
     <p className={styles.bar} data-acting-for>
       <UserCog size={18} aria-hidden="true" />
       {actingFor(customer, account?.nickname ?? '', account?.mobile ?? '')}
     </p>,
-    place,
+    container,
   );
 }

@@ -1,4 +1,4 @@
-/** Tests U04: secrets leave the address before the first request and are never sent to be signed. */
+/** Tests U04 (`docs/faults.md`): secrets are removed from the address before the first request and are never sent for a signature. */
 import { previewImages } from '@sdhealth/bridge-sdk';
 import { type HostOptions, replaceHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const LIST = '/package-list';
-const SHOWN = PERSONAL_PAGE.shown;
+const PAGE_TEXT = PERSONAL_PAGE.shown;
 const SECRETS = {
   mobile: '13912345678',
   id_card: '11010519491231002X',
@@ -31,31 +31,28 @@ const values = Object.values(SECRETS);
 const query = new URLSearchParams(SECRETS);
 const withoutTicket = new URLSearchParams({ ...SECRETS, userTicket: '' });
 const addressesOf = ({ calls }: OpenedApp) => decodeURIComponent(calls.map(({ search }) => search).join());
-const signed = ({ calls }: OpenedApp) => calls.filter(({ path }) => path.endsWith('/jsapi-signature'));
+const signatureRequests = ({ calls }: OpenedApp) => calls.filter(({ path }) => path.endsWith('/jsapi-signature'));
 
-const nowhere = (text: string) => {
+const expectNoSecrets = (text: string) => {
   for (const value of values) expect(text).not.toContain(value);
 };
 
 test.each([
   ['in the query', `${LIST}?tab=1&${query}&channel=2`, '?tab=1&channel=2'],
-  ['behind the hash', `${LIST}?tab=1#x?${query}`, '?tab=1'],
+  ['after the hash', `${LIST}?tab=1#x?${query}`, '?tab=1'],
   ['as the hash', `${LIST}?tab=1#${query}`, '?tab=1'],
-])(
-  'a page’s address when it has secrets %s: address, history and requests lose them and keep all else',
-  async (_, address, search) => {
-    const entries = history.length;
-    const app = await newBrowser().open(address);
-    expect(location.pathname + location.search + location.hash).toBe(`/health${LIST}${search}`);
-    expect(history.length).toBe(entries);
-    await soon(() => expect(app.calls.length).toBeGreaterThan(0));
-    nowhere(addressesOf(app));
-    nowhere(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
-  },
-);
+])('a page’s address when it has secrets %s: loses them and keeps the other parameters', async (_, address, search) => {
+  const entries = history.length;
+  const app = await newBrowser().open(address);
+  expect(location.pathname + location.search + location.hash).toBe(`/health${LIST}${search}`);
+  expect(history.length).toBe(entries);
+  await soon(() => expect(app.calls.length).toBeGreaterThan(0));
+  expectNoSecrets(addressesOf(app));
+  expectNoSecrets(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+});
 
-/** Values in parameters that no row declares, and personal numbers in parameters that the app declares. */
-const FOREIGN: readonly (readonly [name: string, value: string])[] = [
+/** Values in parameters that no route declares, and personal numbers in parameters that the app declares. */
+const FOREIGN_PARAMETERS: readonly (readonly [name: string, value: string])[] = [
   ...['jwt', 'auth', 'credential', 'otp', 'state', 'sso', 'nsukey', 'uid', 'utm_source', 'patient', '姓名', 'q'].map(
     (name) => [name, 'q7Vd2mKx9wLp'] as const,
   ),
@@ -66,14 +63,14 @@ const FOREIGN: readonly (readonly [name: string, value: string])[] = [
 
 test.each([
   ['in the query', `${LIST}?tab=kept&`],
-  ['behind the hash', `${LIST}?tab=kept#x?`],
+  ['after the hash', `${LIST}?tab=kept#x?`],
   ['as the hash', `${LIST}?tab=kept#`],
 ])(
-  `a page’s address when it has one of ${FOREIGN.length} foreign values %s: only declared parameters stay`,
+  `a page’s address when it has one of ${FOREIGN_PARAMETERS.length} foreign values %s: keeps only declared parameters`,
   async (_, begin) => {
     history.replaceState(null, '', `/health${LIST}`);
     const { watchAddress } = await import('../platform/address-secrets.ts');
-    for (const [name, value] of FOREIGN) {
+    for (const [name, value] of FOREIGN_PARAMETERS) {
       history.replaceState(null, '', `/health${begin}${new URLSearchParams([[name, value]])}`);
       watchAddress();
       expect({ name, value, href: location.href.split('/health')[1] }).toEqual({
@@ -85,15 +82,15 @@ test.each([
   },
 );
 
-test('an order number in an address when the page’s row declares its parameter: it stays', async () => {
+test('an order number in an address when the page’s route declares its parameter: stays', async () => {
   const { watchAddress } = await import('../platform/address-secrets.ts');
-  const own = '/pecSale/yj_gefmtj?payResult=fail&orderNo=13800138000';
-  history.replaceState(null, '', `/health${own}&state=x`);
+  const address = '/pecSale/yj_gefmtj?payResult=fail&orderNo=13800138000';
+  history.replaceState(null, '', `/health${address}&state=x`);
   watchAddress();
-  expect(location.href.endsWith(`/health${own}`)).toBe(true);
+  expect(location.href.endsWith(`/health${address}`)).toBe(true);
 });
 
-test('a page’s address when it has no secrets: it stays exactly the same', async () => {
+test('a page’s address when it has no secrets: stays exactly the same', async () => {
   await newBrowser().open(`${LIST}?search=%e6%9d%8e+b%20c&tab#e`);
   expect(location.href.endsWith(`${LIST}?search=%e6%9d%8e+b%20c&tab#e`)).toBe(true);
 });
@@ -102,29 +99,29 @@ describe('the address that WeChat’s signature is requested for', () => {
   const open = async (options: HostOptions, address: string) => {
     replaceHost('wechat', options);
     const app = await newBrowser().open(address);
-    await soon(() => expect(signed(app).length).toBeGreaterThan(0));
+    await soon(() => expect(signatureRequests(app).length).toBeGreaterThan(0));
     return app;
   };
 
   test.each(['ios', 'android'] as const)(
-    'the address to sign for WeChat when the page load’s address has secrets on %s: has none of them',
+    'the address to sign for WeChat when the page is loaded with secrets on %s: has no secrets',
     async (phone) => {
       const app = await open({ phone }, `/pecSale/yj_gefmtj?${withoutTicket}`);
-      nowhere(addressesOf(app));
-      const [call] = signed(app);
+      expectNoSecrets(addressesOf(app));
+      const [call] = signatureRequests(app);
       expect(new URLSearchParams(call?.search).get('url')).toBe(`${location.origin}/health/pecSale/yj_gefmtj`);
     },
   );
 
-  test('a call when WeChat wants an address with secrets signed: it fails and no secret is sent', async () => {
+  test('a host call when WeChat requires the signature of an address with secrets: fails without sending a secret', async () => {
     history.replaceState(null, '', `/health${LIST}?${query}`);
     replaceHost('wechat', { phone: 'ios' }); // WeChat remembers the address of this page load
     const app = await newBrowser().open('/pecSale/yj_gefmtj');
     const { bridge } = await import('../platform/bridge.ts');
-    await soon(() => expect(signed(app).length).toBeGreaterThan(0));
-    // Shares the attempt of the page's own call, and ends with it.
+    await soon(() => expect(signatureRequests(app).length).toBeGreaterThan(0));
+    // This call waits for the signature that the page has already requested.
     await expect(bridge.call(previewImages, { urls: ['https://h5.test/a.png'] })).rejects.toThrow('secret address');
-    nowhere(addressesOf(app));
+    expectNoSecrets(addressesOf(app));
   });
 });
 
@@ -135,9 +132,9 @@ describe('WeChat on an iPhone, which verifies the address of the page load', () 
     const app = await browser.open(`${PERSONAL_PAGE.path}?userTicket=ticket-good`);
     await soon(() => expect(reloads).toHaveLength(1));
     expect(app.calls.some(({ path }) => path.endsWith('/ticket-login'))).toBe(true);
-    expect(sees(SHOWN)).toBe(false);
+    expect(sees(PAGE_TEXT)).toBe(false);
     await app.reload();
-    await see(SHOWN);
+    await see(PAGE_TEXT);
     expect(reloads).toHaveLength(1);
   });
 
@@ -159,10 +156,10 @@ describe('WeChat on an iPhone, which verifies the address of the page load', () 
       dropTicket();
       expect(reloads).toHaveLength(count);
     }
-    await see(SHOWN);
+    await see(PAGE_TEXT);
   });
 
-  test('a reload of a page in WeChat when two callers request it in one page load: counts once', async () => {
+  test('a reload of a page in WeChat when two callers request it in one page load: is counted once', async () => {
     replaceHost('wechat', { phone: 'ios' });
     const app = await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good`);
     await soon(() => expect(reloads).toHaveLength(1));
@@ -181,13 +178,13 @@ describe('WeChat on an iPhone, which verifies the address of the page load', () 
     ['wechat', { phone: 'android' }],
     ['ios-app', {}],
     ['browser', {}],
-  ] as const)('a page when the host is %s %j or its address has no secrets: no reload', async (host, options) => {
+  ] as const)('a page when the host is %s %j: is not reloaded', async (host, options) => {
     replaceHost(host, options);
     const app = await newBrowser().open(`${LIST}?mobile=13912345678`);
     await soon(() => expect(app.calls.length).toBeGreaterThan(0));
     replaceHost('wechat', { phone: 'ios' });
-    const plain = await newBrowser().open(LIST);
-    await soon(() => expect(plain.calls.length).toBeGreaterThan(0));
+    const pageWithoutSecrets = await newBrowser().open(LIST);
+    await soon(() => expect(pageWithoutSecrets.calls.length).toBeGreaterThan(0));
     expect(reloads).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Tests an admin who acts for a customer: counts as logged in with a bound number (specification, section 6). */
+/** Tests an admin who acts for a customer. The admin counts as logged in with a bound number (specification, section 6). */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -15,26 +15,26 @@ beforeEach(() => {
     .mockImplementation(() => undefined);
   localStorage.setItem('sdhealth.language', 'en');
 });
-const forgetCookies = () => {
+const removeCookies = () => {
   for (const name of ['adminToken', 'adminUserId']) setCookie(`${name}=; Max-Age=0`);
 };
 afterEach(() => {
   vi.restoreAllMocks();
-  forgetCookies();
+  removeCookies();
 });
 
 const DIALOG = /Verify your phone number|Add your mobile number/;
 const setCookie = (cookie: string) => Object.assign(document, { cookie: `${cookie}; path=/` });
-function actFor(userId: string, token = 'admin-good'): void {
+function logInAsAdmin(userId: string, token = 'admin-good'): void {
   setCookie(`adminToken=${token}`);
   setCookie(`adminUserId=${userId}`);
 }
 
 test.each(['browser', 'wechat', 'mini-program', 'android-app'] as const satisfies readonly HostName[])(
-  'an admin when the host is %s and the customer has no number: pages open without a login or a number',
+  'an admin when the host is %s and the customer has no number: opens pages without a login',
   async (host) => {
     const { traffic } = installHost(host);
-    actFor('U2002');
+    logInAsAdmin('U2002');
     const app = await newBrowser().open(PERSONAL_PAGE.path);
     await see(PERSONAL_PAGE.shown);
     app.navigate('/medical-services');
@@ -46,34 +46,34 @@ test.each(['browser', 'wechat', 'mini-program', 'android-app'] as const satisfie
   },
 );
 
-test('an admin when buying for the customer: the cashier opens without a login', async () => {
+test('an admin when they buy for the customer: opens the cashier without a login', async () => {
   installHost('browser');
-  actFor('U2001');
+  logInAsAdmin('U2001');
   await newBrowser().open('/pecSale/yj_gefmtj');
   await buyNow();
   await soon(() => expect(location.assign).toHaveBeenCalledWith(expect.stringContaining('/cashier?')));
   expect(sees(DIALOG)).toBe(false);
 });
 
-test('an admin when the address has a ticket: the admin stays signed in and the ticket is removed', async () => {
+test('an admin when the address has a ticket: stays signed in', async () => {
   installHost('browser');
-  actFor('U2001');
+  logInAsAdmin('U2001');
   const app = await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good`);
   await see(PERSONAL_PAGE.shown);
   expect(location.search).toBe('');
   expect(app.calls.filter(({ path }) => path.includes('/login/'))).toEqual([]);
 });
 
-test('an admin when the token is no longer valid: the admin login opens', async () => {
+test('an admin when the token is no longer valid: is sent to the admin login', async () => {
   installHost('browser');
-  actFor('U2001', 'admin-old');
+  logInAsAdmin('U2001', 'admin-old');
   await newBrowser().open(PERSONAL_PAGE.path);
   await soon(() => expect(location.assign).toHaveBeenCalledWith(expect.stringContaining('/admin-login')));
   const { admin } = await import('../platform/admin.ts');
   expect(admin()).toBeUndefined();
 });
 
-test('a customer when an old admin cookie cannot be removed: the admin login opens only once', async () => {
+test('a customer when an old admin cookie cannot be removed: is sent to the admin login only once', async () => {
   installHost('browser');
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('adminToken=admin-old; adminUserId=U2001');
   const browser = newBrowser();
@@ -86,7 +86,7 @@ test('a customer when an old admin cookie cannot be removed: the admin login ope
   expect(app.calls.filter(({ search }) => search.includes('admin'))).toEqual([]);
 });
 
-test('an old admin cookie when it can be neither removed nor noted: the admin login does not open', async () => {
+test('a customer when an old admin cookie can be neither removed nor noted: is not sent to the admin login', async () => {
   installHost('browser');
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('adminToken=admin-old; adminUserId=U2001');
   const app = await newBrowser().open('/package-list');
@@ -101,10 +101,10 @@ test('an old admin cookie when it can be neither removed nor noted: the admin lo
 test.each([
   ['zh', /正在代小张（138\*{4}8000）办理，客户号 U2001/],
   ['en', /Acting for Xiao Zhang \(138\*{4}8000\), customer U2001/],
-])('each page of an admin when the language is %s: names the customer', async (language, line) => {
+])('each page of an admin when the language is %s: shows the customer', async (language, line) => {
   installHost('browser');
   localStorage.setItem('sdhealth.language', language);
-  actFor('U2001');
+  logInAsAdmin('U2001');
   const app = await newBrowser().open('/');
   for (const path of ['/', PERSONAL_PAGE.path, '/pecSale/yj_gefmtj', '/no-such-page']) {
     app.navigate(path);
@@ -112,7 +112,7 @@ test.each([
   }
 });
 
-test('a page when a customer is logged in: no bar names a customer', async () => {
+test('a page when a customer is logged in: has no admin bar', async () => {
   installHost('browser');
   const browser = newBrowser();
   await browser.logIn('13800138000');
@@ -121,9 +121,9 @@ test('a page when a customer is logged in: no bar names a customer', async () =>
   expect(document.querySelector('[data-acting-for]')).toBeNull();
 });
 
-test('an admin when the host reports a session: the admin stays', async () => {
+test('an admin when the host reports a session: stays signed in', async () => {
   const host = installHost('android-app');
-  actFor('U2001');
+  logInAsAdmin('U2001');
   await newBrowser().open(PERSONAL_PAGE.path);
   await see(PERSONAL_PAGE.shown);
   await host.emit('sessionChanged', { loggedIn: false });

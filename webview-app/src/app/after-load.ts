@@ -1,12 +1,12 @@
-/** Runs the work of the web build that may wait until the page has loaded. Nothing depends on it, so failures are ignored. */
+/** Runs the tasks of the web build that may wait until the page has loaded. Nothing depends on them, so failures are ignored. */
 import { offerBridgeDebugger } from '../platform/bridge-debugger.ts';
-import { keepPage } from './keep-page.ts';
+import { registerWorker } from './keep-page.ts';
 import { leaveOldPage } from './old-page.ts';
 
-const ignored = () => undefined;
+const ignore = () => undefined;
 
 export function afterLoad(): void {
-  leaveOldPage().catch(ignored);
-  keepPage().catch(ignored);
-  offerBridgeDebugger().catch(ignored);
+  leaveOldPage().catch(ignore);
+  registerWorker().catch(ignore);
+  offerBridgeDebugger().catch(ignore);
 }

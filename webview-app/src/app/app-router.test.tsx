@@ -6,19 +6,19 @@ import { delayTapsBy } from '../platform/link-taps.ts';
 import { routes } from '../routes.ts';
 import { AppRouter } from './app-router.tsx';
 
-const seen: string[] = [];
+const renderedLocations: string[] = [];
 
-function Seen() {
+function LocationRecorder() {
   const [path] = useLocation();
   const [, params] = useRoute(routes['content.science'].path);
-  seen.push([path, useSearch(), params?.id].join(' '));
+  renderedLocations.push([path, useSearch(), params?.id].join(' '));
   return null;
 }
 
-const shown = (links = <Link to="/package-list?tab=2">List</Link>) =>
+const renderRouter = (links = <Link to="/package-list?tab=2">List</Link>) =>
   render(
     <AppRouter>
-      <Seen />
+      <LocationRecorder />
       {links}
     </AppRouter>,
   );
@@ -26,7 +26,7 @@ const address = () => location.pathname + location.search;
 
 beforeEach(() => {
   history.replaceState({ at: 3 }, '', '/health/');
-  seen.length = 0;
+  renderedLocations.length = 0;
 });
 
 it.each([
@@ -38,21 +38,25 @@ it.each([
 ])(
   'the hooks of wouter when the address is %s%s: return it unchanged and decode a parameter once',
   (path, search, value) => {
-    shown();
+    renderRouter();
     acting(() => navigate(path + search));
-    expect(seen.at(-1)).toBe(`${path} ${search.slice(1)} ${value}`);
+    expect(renderedLocations.at(-1)).toBe(`${path} ${search.slice(1)} ${value}`);
   },
 );
 
-it('a link when tapped: its address opens with a new history entry', () => {
-  const { role } = shown();
+it('a link when it is tapped: opens its address with a new history entry', () => {
+  const { role } = renderRouter();
   expect(role('link', 'List').getAttribute('href')).toBe('/health/package-list?tab=2');
   tap(role('link', 'List'));
-  expect([address(), entryNumber(), seen.at(-1)]).toEqual(['/health/package-list?tab=2', 4, '/package-list tab=2 ']);
+  expect([address(), entryNumber(), renderedLocations.at(-1)]).toEqual([
+    '/health/package-list?tab=2',
+    4,
+    '/package-list tab=2 ',
+  ]);
 });
 
-it('a link with `replace` when tapped: no history entry is added', () => {
-  const { role } = shown(
+it('a link with `replace` when it is tapped: adds no history entry', () => {
+  const { role } = renderRouter(
     <Link to="/service" replace>
       Service
     </Link>,
@@ -62,26 +66,26 @@ it('a link with `replace` when tapped: no history entry is added', () => {
 });
 
 it.each<MouseEventInit>([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a link when tapped with %o: the browser opens a new tab or window',
+  'a link when it is tapped with %o: is left to the browser',
   (init) => {
-    const { role } = shown();
-    let isTaken: boolean | undefined;
-    const look = (event: Event) => {
-      isTaken = event.defaultPrevented;
+    const { role } = renderRouter();
+    let isPrevented: boolean | undefined;
+    const onClick = (event: Event) => {
+      isPrevented = event.defaultPrevented;
       event.preventDefault();
     };
-    addEventListener('click', look, { once: true });
+    addEventListener('click', onClick, { once: true });
     acting(() =>
       role('link', 'List').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init })),
     );
-    expect([isTaken, address()]).toEqual([false, '/health/']);
+    expect([isPrevented, address()]).toEqual([false, '/health/']);
   },
 );
 
-it('a link when its tap is delayed: the page changes once the delay ends', () => {
+it('a link when its tap is delayed: opens its address after the delay', () => {
   const delay = vi.fn((_: string, _go: () => void) => true);
   delayTapsBy(delay);
-  const { role } = shown();
+  const { role } = renderRouter();
   tap(role('link', 'List'));
   delayTapsBy(undefined);
   expect([address(), delay.mock.calls[0]?.[0]]).toEqual(['/health/', '/package-list?tab=2']);
@@ -90,10 +94,10 @@ it('a link when its tap is delayed: the page changes once the delay ends', () =>
 });
 
 it('the router’s hooks when a step back is blocked: never return the previous page', async () => {
-  shown();
+  renderRouter();
   acting(() => navigate('/service'));
   acting(() => navigate('/package-list'));
-  seen.length = 0;
+  renderedLocations.length = 0;
   await new Promise<void>((resolve) => {
     const release = holdBack(() => {
       release();
@@ -101,6 +105,6 @@ it('the router’s hooks when a step back is blocked: never return the previous 
     });
     history.back();
   });
-  expect(seen.filter((value) => !value.startsWith('/package-list'))).toEqual([]);
+  expect(renderedLocations.filter((value) => !value.startsWith('/package-list'))).toEqual([]);
   expect(address()).toBe('/health/package-list');
 });

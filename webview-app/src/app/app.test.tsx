@@ -8,8 +8,8 @@ import { HAND_OFF_MS } from '../rules/constants.ts';
 
 const PHONE = '13800138000';
 const paths = (calls: readonly { path: string }[]) => calls.map(({ path }) => path);
-/** Returns the paths of calls without the configuration, which the login dialog requests. */
-const ofPage = (calls: readonly { path: string }[]) =>
+/** Returns the paths of the requests, except the login dialog's request for the configuration. */
+const pageRequests = (calls: readonly { path: string }[]) =>
   paths(calls).filter((path) => !path.endsWith('/config-center/get'));
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -23,21 +23,21 @@ beforeEach(() => {
 });
 
 describe('a page that needs a login', () => {
-  test('a page behind the login when a visitor opens it: calls nothing before the login, then is shown', async () => {
+  test('a page that needs a login when a visitor opens it: sends no request before the login', async () => {
     const app = await newBrowser().open(PERSONAL_PAGE.path);
     await see('Verify your phone number');
-    expect(ofPage(app.calls)).toEqual([]);
+    expect(pageRequests(app.calls)).toEqual([]);
     await logInByDialog();
     await see(PERSONAL_PAGE.shown);
     expect(sees('Verify your phone number')).toBe(false);
-    expect(ofPage(app.calls)).toEqual([
+    expect(pageRequests(app.calls)).toEqual([
       '/api/account/login/send-code',
       '/api/account/login/mobile-login',
       PERSONAL_PAGE.call,
     ]);
   });
 
-  test('the login dialog when the typed values are wrong: shows the errors in order, keeps the values', async () => {
+  test('the login dialog when the typed values are wrong: shows the errors one by one and keeps the values', async () => {
     await newBrowser().open(PERSONAL_PAGE.path);
     await press('Verify phone number');
     await see('Please enter your mobile number');
@@ -61,7 +61,7 @@ describe('a page that needs a login', () => {
     expect(document.querySelector<HTMLInputElement>('input[name=mobile]')?.value).toBe('138 0013 8000');
   });
 
-  test('the login dialog of a personal page when open: “back” leaves the page, taps outside do nothing', async () => {
+  test('the login dialog of a personal page when “back” is pressed: leaves the page', async () => {
     await newBrowser().open(PERSONAL_PAGE.path);
     await see('Verify your phone number');
     await see('This page shows what is yours alone');
@@ -72,14 +72,14 @@ describe('a page that needs a login', () => {
     expect(sees('Verify your phone number')).toBe(false);
   });
 
-  test('a page behind the login when its title names a success: has a neutral title before the login', async () => {
+  test('a page that needs a login when its title names a success: has a neutral title before the login', async () => {
     await newBrowser().open('/pecSale/yj_crgdtj/success/O1004');
     await see('Verify your phone number');
     expect(document.title).toBe('Please log in first');
     expect(sees(/Purchase successful/)).toBe(false);
   });
 
-  test('A03: a page when reloaded after a login: a cookie restores the session, and no token is stored', async () => {
+  test('A03: a session when the page is reloaded: is restored by a cookie without a stored token', async () => {
     const browser = newBrowser();
     const app = await browser.open(PERSONAL_PAGE.path);
     await logInByDialog();
@@ -91,7 +91,7 @@ describe('a page that needs a login', () => {
     expect(paths(again.calls)).toEqual(['/api/account/login/refresh-token', PERSONAL_PAGE.call]);
   });
 
-  test('a page behind the login when the account service is down: says so, and a retry shows the page', async () => {
+  test('a page that needs a login when the account service is down: shows that and offers a retry', async () => {
     const browser = newBrowser();
     const app = await browser.open(PERSONAL_PAGE.path);
     await logInByDialog();
@@ -107,13 +107,14 @@ describe('a page that needs a login', () => {
 });
 
 describe('the login sheet', () => {
-  const SHEET = 'Verify your phone number';
-  const beside = () => document.querySelector('dialog')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  const SHEET_TITLE = 'Verify your phone number';
+  const tapOutside = () =>
+    document.querySelector('dialog')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
   const goBack = () => document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
   const textIn = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value;
 
   test.each(['/package-list', PERSONAL_PAGE.path])(
-    'the login sheet when the session has ended (%s): a tap outside does nothing, the first “back” warns',
+    'the login sheet when the session has ended (%s): warns after the first “back”',
     async (path) => {
       const browser = newBrowser();
       await browser.logIn(PHONE);
@@ -125,12 +126,12 @@ describe('the login sheet', () => {
       keepPersonal('draft', 'typed');
       const release = (await import('../platform/unsaved-work.ts')).blockReload();
       const done = (await import('../flows/login.ts')).requireLogin('expired');
-      await see(SHEET);
-      beside();
-      expect(sees(SHEET)).toBe(true);
+      await see(SHEET_TITLE);
+      tapOutside();
+      expect(sees(SHEET_TITLE)).toBe(true);
       goBack();
       await see(/what you entered on this page will be lost/);
-      expect([sees(SHEET), recallPersonal('draft', isText)]).toEqual([true, 'typed']);
+      expect([sees(SHEET_TITLE), recallPersonal('draft', isText)]).toEqual([true, 'typed']);
       goBack();
       expect(await done).toBe(false);
       expect(recallPersonal('draft', isText)).toBeUndefined();
@@ -138,31 +139,31 @@ describe('the login sheet', () => {
     },
   );
 
-  test('the login sheet when opened again within 5 minutes: keeps the number but not the code', async () => {
+  test('the login sheet when it is opened again within 5 minutes: keeps the number but not the code', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await newBrowser().open('/package-list');
     const { askInDialog } = await import('../platform/login-request.ts');
-    const ask = async () => {
+    const openDialog = async () => {
       askInDialog('login').catch(() => undefined);
-      await see(SHEET);
+      await see(SHEET_TITLE);
     };
-    await ask();
+    await openDialog();
     await type('Mobile number', PHONE);
     await type('Verification code', '12');
     goBack();
-    await soon(() => expect(sees(SHEET)).toBe(false));
-    await ask();
+    await soon(() => expect(sees(SHEET_TITLE)).toBe(false));
+    await openDialog();
     expect([textIn('mobile'), textIn('verifyCode')]).toEqual(['138 0013 8000', '']);
     goBack();
-    await soon(() => expect(sees(SHEET)).toBe(false));
+    await soon(() => expect(sees(SHEET_TITLE)).toBe(false));
     await vi.advanceTimersByTimeAsync(5 * 60_000);
-    await ask();
+    await openDialog();
     expect(textIn('mobile')).toBe('');
   });
 });
 
 describe('a ticket in the address', () => {
-  test('U04: a ticket in the address when the page loads: becomes a session and leaves no trace', async () => {
+  test('U04: a ticket in the address when the page loads: is exchanged for a session and removed', async () => {
     const entries = history.length;
     await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good&tab=1`);
     await see(PERSONAL_PAGE.shown);
@@ -176,7 +177,7 @@ describe('a ticket in the address', () => {
     await see('Verify your phone number');
   });
 
-  test('a ticket when it is refused: the server’s message is shown and the visit goes on logged out', async () => {
+  test('a ticket when it is refused: shows the server’s message without a login dialog', async () => {
     const app = await newBrowser().open('/package-list?userTicket=ticket-bad');
     await soon(() => expect(location.search).toBe(''));
     await soon(() => expect(document.querySelector('[role=status] p')?.textContent).toMatch(/\S/));
@@ -184,7 +185,7 @@ describe('a ticket in the address', () => {
     expect(sees('Verify your phone number')).toBe(false);
   });
 
-  test('U04: a ticket when its address has no route: becomes a session and leaves the address', async () => {
+  test('U04: a ticket when its address has no route: is exchanged for a session and removed from the address', async () => {
     const app = await newBrowser().open('/nobody/knows?userTicket=ticket-good');
     await see('This page does not exist');
     await soon(() => expect(location.search).toBe(''));
@@ -192,7 +193,7 @@ describe('a ticket in the address', () => {
     await see(PERSONAL_PAGE.shown);
   });
 
-  test('U04: a ticket when the page opens an app that is missing: exchanged before the download page', async () => {
+  test('U04: a ticket when the page opens an app that is missing: is exchanged before the download page opens', async () => {
     const to = vi
       .spyOn(location, 'assign')
       .mockReset()
@@ -205,7 +206,7 @@ describe('a ticket in the address', () => {
     await see(PERSONAL_PAGE.shown);
   });
 
-  test('a person with a ticket when navigating during the hand-off to the app: stays there, logged in', async () => {
+  test('a person with a ticket when they navigate during the hand-off to the app: stays on their page, logged in', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(location, 'assign')
       .mockReset()
@@ -219,13 +220,13 @@ describe('a ticket in the address', () => {
     expect(location.pathname).toBe(`/health${PERSONAL_PAGE.path}`);
   });
 
-  test('a ticket when its account has no number and the page needs one: the number is requested', async () => {
+  test('a ticket when its account has no number and the page needs one: opens the dialog for the number', async () => {
     await newBrowser().open('/medical-services-gift?userTicket=ticket-no-mobile');
     await see('Add your mobile number');
     await type('Mobile number', '13900139000');
     await agree();
     await press('Get code');
-    // The account came by a link: no form is sent before the person has confirmed that it is theirs (U04).
+    // The account is from a link, so no form is sent before the person has confirmed that the account is theirs (U04).
     await press('It’s mine, continue');
     await see('Code sent');
     await type('Verification code', '246810');
@@ -234,8 +235,8 @@ describe('a ticket in the address', () => {
   });
 });
 
-describe('around every page', () => {
-  test('the title when the language changes: it is the row’s title in that language', async () => {
+describe('the frame of every page', () => {
+  test('the title when the language changes: is the route’s title in that language', async () => {
     await newBrowser().open('/science-list');
     await soon(() => expect(document.title).toBe('Health articles'));
     const { setLanguage } = await import('../messages/index.ts');
@@ -243,7 +244,7 @@ describe('around every page', () => {
     await soon(() => expect(document.title).toBe('科普列表'));
   });
 
-  test('the visit history when pages are opened: it lists the latest pages, each once', async () => {
+  test('the visit history when a page is opened twice: lists it once', async () => {
     const app = await newBrowser().open('/science-list?mobile=13800138000');
     await see('Health articles');
     app.navigate('/pdfonline');
@@ -253,7 +254,7 @@ describe('around every page', () => {
     expect(visits()).toEqual(['/science-list', '/pdfonline']);
   });
 
-  test('a page when navigated to: fades in once, while a page returned to appears at once', async () => {
+  test('a page when it is opened by a link: fades in, but not after “back”', async () => {
     const app = await newBrowser().open('/science-list');
     await see('Health articles');
     const { dataset } = document.documentElement;
@@ -269,7 +270,7 @@ describe('around every page', () => {
     expect(dataset).not.toHaveProperty('moved');
   });
 
-  test('an unknown address when opened: the page says so and links to the home page', async () => {
+  test('an unknown address when it is opened: shows that it does not exist, with a link to the home page', async () => {
     await newBrowser().open('/rights/claim-rights/v9');
     await see('This page does not exist');
     expect((await see('Home')).closest('a')?.getAttribute('href')).toBe('/health/');
@@ -277,14 +278,14 @@ describe('around every page', () => {
     await see('Welcome');
   });
 
-  test('the back button when on the first page: leads home', async () => {
+  test('the back button when the first page of a visit is open: leads home', async () => {
     await newBrowser().open('/science-list');
     await see('Health articles');
     document.querySelector<HTMLElement>('header button')?.click();
     await see('Welcome');
   });
 
-  test('the offline bar when the network is lost: shown until the network is back', async () => {
+  test('the offline bar when the network is lost: is shown until the network is back', async () => {
     const browser = newBrowser();
     await browser.open('/science-list');
     await see(/^Health articles/);
@@ -296,7 +297,7 @@ describe('around every page', () => {
     await soon(() => expect(sees('No network')).toBe(false));
   });
 
-  test('N12: the offline bar when the browser wrongly says online: shown until a probe finds the network', async () => {
+  test('N12: the offline bar when the browser wrongly reports a network: is shown until a probe succeeds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const browser = newBrowser();
     await browser.open('/science-list');
@@ -310,8 +311,8 @@ describe('around every page', () => {
     await soon(() => expect(sees('No network')).toBe(false));
   });
 
-  test('N12: the offline bar when the browser wrongly says offline: not shown', async () => {
-    // This page makes no calls: the only answer is the probe's.
+  test('N12: the offline bar when the browser wrongly reports no network: is not shown', async () => {
+    // This page sends no requests, so the only response is that of the probe.
     const app = await newBrowser().open('/pdfonline');
     await see('We could not find this report');
     const { network } = await import('../platform/network.ts');
@@ -325,8 +326,8 @@ describe('around every page', () => {
   });
 });
 
-describe('in an own app', () => {
-  test('an own app’s title bar when the page’s title names a success: neutral until the service confirms', async () => {
+describe('in an app of the provider', () => {
+  test('the title bar of the provider’s app when the page’s title names a success: is neutral until the service confirms', async () => {
     const host = installHost('ios-app', { version: '2.8.0' });
     await newBrowser().open('/pecSale/yj_crgdtj/success/O1004');
     const reportedTitles = () =>
@@ -335,7 +336,7 @@ describe('in an own app', () => {
     expect(reportedTitles().filter((text) => text.includes('Purchase successful'))).toEqual([]);
   });
 
-  test('a page when opened in an own app: uses the app’s title bar, login and back button', async () => {
+  test('a page when it is opened in the provider’s app: uses the app’s title bar, login and back button', async () => {
     const host = installHost('ios-app', { version: '2.8.0' });
     const app = await newBrowser().open('/science-list');
     await see('Health articles');

@@ -19,21 +19,21 @@ export function App() {
   );
 }
 
-/** Retries while the page is still blank, as in a window that the host has not laid out yet. */
-const LOOKS = 10;
-const AGAIN_MS = 1_000;
+/** The checks of a page that is still blank, e.g. in a window that the host has not laid out yet. */
+const MAX_CHECKS = 10;
+const CHECK_INTERVAL_MS = 1_000;
 
-/** Tells the host that the page has painted. It waits two frames after the first commit: painting begins with the first frame. */
+/** Notifies the host that the page has painted. It waits two frames after the first commit, because painting begins with the first frame. */
 function afterFirstPaint(): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => painted(LOOKS)));
+  requestAnimationFrame(() => requestAnimationFrame(() => reportPainted(MAX_CHECKS)));
 }
 
-function painted(looks: number): void {
-  if (__BUILD__ !== 'single' || dispatchEvent(new Event(PAINTED, { cancelable: true }))) void sayReady();
-  else if (looks > 1) setTimeout(painted, AGAIN_MS, looks - 1);
+function reportPainted(remainingChecks: number): void {
+  if (__BUILD__ !== 'single' || dispatchEvent(new Event(PAINTED, { cancelable: true }))) void callReady();
+  else if (remainingChecks > 1) setTimeout(reportPainted, CHECK_INTERVAL_MS, remainingChecks - 1);
 }
 
-async function sayReady(): Promise<void> {
+async function callReady(): Promise<void> {
   await bridge.opened;
   if (bridge.supports(ready).ok) await bridge.call(ready, {}).catch(() => undefined);
 }

@@ -25,9 +25,9 @@ import { setPictureSource } from '../ui/picture-source.ts';
 import { notice } from '../ui/toast-store.ts';
 import { isStillHere, watchOwner } from './watch-owner.ts';
 
-/** Returns false when the page is about to be reloaded. The caller starts nothing then. */
+/** Starts the app's services. Returns false if the page is about to be reloaded: the caller must then not start the app. */
 export function boot(): boolean {
-  // A ticket is in memory only: a reload before its exchange would lose it.
+  // A ticket is only in memory, so a reload before its exchange would lose it.
   if (!ticket.value && landAgain()) return false;
   setPictureSource(pictureUrl);
   readChannel();
@@ -45,12 +45,12 @@ export function boot(): boolean {
     leaveAdmin,
     admin,
     language: languageTag,
-    scene,
+    scene: reportContext,
     offlineCopies,
     written: noteWrite,
     builtIn: builtInCopy,
     reached: noteReached,
-    origins: configured(settings.origins),
+    origins: definedOrigins(settings.origins),
   });
   bridge.on(sessionChanged, ({ loggedIn, token }) => {
     // A session of the host never replaces an admin's.
@@ -75,23 +75,23 @@ export function boot(): boolean {
 }
 
 /**
- * Sends an admin whose credentials are refused to the admin login, once. If the credentials cannot be removed, the page goes on as a
- * visitor's, as the next page load would send the admin there again. A customer's session stays: the code concerns admins only.
+ * Sends an admin whose credentials are refused to the admin login, once. If the credentials cannot be removed, the page continues as a
+ * visitor's page, because the next page load would send the admin there again. A customer's session stays, because the code is for admins.
  */
 function leaveAdmin(): void {
-  // Credentials that another page has replaced since are not the refused ones.
+  // If another page has replaced the credentials in the meantime, the current ones were not refused.
   if (!admin() || !isStillHere()) return;
   const isGone = clearAdmin();
   void leaveSession().finally(() => isGone && location.assign(settings.adminLoginUrl));
 }
 
-/** Returns the context of an error report: route pattern, host and release, but no value of the address. */
-const scene = () => ({
+/** Returns the context of an error report: route pattern, host and release, without values from the address. */
+const reportContext = () => ({
   page: match(currentPath())?.row.path ?? '',
   host: bridge.host.name,
   release: document.querySelector<HTMLMetaElement>('meta[name="app-version"]')?.content ?? '',
 });
 
-/** Leaves out origins that are not set: the client uses the page's own origin for them. */
-const configured = (origins: Readonly<Record<string, string>>): Record<string, string> =>
+/** Removes origins that are not set. The client uses the page's origin instead of them. */
+const definedOrigins = (origins: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(origins).filter(([, origin]) => origin));

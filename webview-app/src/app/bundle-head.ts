@@ -1,3 +1,3 @@
-/** Bundles the programs in the single file's head into one script. The watchdog comes first, to be the first to hear of a failed start. */
+/** Bundles the programs in the single file's head into one script. The watchdog is first, so that its listener for a failed start runs first. */
 import './watchdog.ts';
 import './start-page.ts';

@@ -11,7 +11,7 @@ import { KeyValues, type Pair } from '../ui/key-values.tsx';
 
 type Words = LaterWords['changedState'];
 
-/** Shows which values have changed since the page was shown, old and new, and asks for another confirmation. */
+/** Shows which values have changed since the page was shown, and asks for another confirmation. */
 export function ChangedStateDialog() {
   const { asked } = useSnapshot(changedState);
   const words = useLaterWords().changedState;
@@ -40,18 +40,18 @@ export function ChangedStateDialog() {
 function pairOf({ name, before, now, nameNow }: StateChange, words: Words): Pair {
   const label = labelOf(name, words);
   if (nameNow) return [label, words.nowOnly(nameNow)];
-  const [old, present] = [valueText(name, before, words), valueText(name, now, words)];
-  return [label, old && present && old !== present ? words.fromTo(old, present) : words.changed];
+  const [oldText, newText] = [valueText(name, before, words), valueText(name, now, words)];
+  return [label, oldText && newText && oldText !== newText ? words.fromTo(oldText, newText) : words.changed];
 }
 
 const labelOf = (name: string, { labels }: Words): string =>
   Object.hasOwn(labels, name) ? labels[name as keyof typeof labels] : labels.other;
 
-/** Returns a value formatted as pages show it; undefined for a value that means nothing to a person. */
+/** Returns a value formatted as on the pages. Undefined for a value without a meaning for people. */
 function valueText(name: string, value: unknown, { statuses }: Words): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const text = String(value);
-  // Ids and version numbers mean nothing to a person.
+  // Ids and version numbers have no meaning for people.
   if (/(Id|ersions?)$/.test(name)) return undefined;
   if (name === 'seenPerson') return shownName(text);
   if (name === 'seenDate') return dayText(text);

@@ -7,17 +7,20 @@ import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => import('./app.tsx'), 60_000);
 
-const visited: string[] = [];
+const visitedAddresses: string[] = [];
 beforeEach(() => {
-  visited.length = 0;
+  visitedAddresses.length = 0;
   vi.stubGlobal('scrollTo', () => undefined);
-  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void visited.push(to) });
+  Object.defineProperty(location, 'assign', {
+    configurable: true,
+    value: (to: string) => void visitedAddresses.push(to),
+  });
   localStorage.setItem('sdhealth.language', 'en');
   installHost('wechat');
 });
 
 const PAGE = `${PERSONAL_PAGE.path}?channel=partner`;
-const thirdTypes = () => visited.map((to) => new URL(to, location.href).searchParams.get('thirdType'));
+const thirdTypes = () => visitedAddresses.map((to) => new URL(to, location.href).searchParams.get('thirdType'));
 
 async function slowBrowser(): Promise<Browser> {
   const browser = newBrowser();
@@ -27,15 +30,15 @@ async function slowBrowser(): Promise<Browser> {
   return browser;
 }
 
-test('a visitor when the channel has its own third-party type: the login of that type opens', async () => {
+test('a visitor when the channel has a third-party type: is sent to the login of that type', async () => {
   await (await slowBrowser()).open(PAGE);
   await vi.waitFor(() => expect(thirdTypes()).toEqual(['301']), { timeout: 5_000 });
 });
 
-test('a person when they return with a ticket: no other third-party login starts, even after a reload', async () => {
+test('a person when they return with a ticket: is not sent to another third-party login', async () => {
   const app = await (await slowBrowser()).open(`${PAGE}&userTicket=ticket-good`);
   await see(PERSONAL_PAGE.shown);
   await app.reload();
   await see(PERSONAL_PAGE.shown);
-  expect(visited).toEqual([]);
+  expect(visitedAddresses).toEqual([]);
 });

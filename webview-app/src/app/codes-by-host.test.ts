@@ -1,6 +1,6 @@
 /**
- * Tests the effect of each code of the catalogue (specification, sections 4 and 8). The same call is refused with each code in each
- * host, with the real frame.
+ * Tests the effect of each code of the catalogue (specification, sections 4 and 8). The same request is refused with each code in each
+ * host, in the complete app.
  */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { createBackend } from '@sdhealth/fixtures';
@@ -20,11 +20,11 @@ type Reaction =
   | 'admin login'
   | 'reported';
 
-const CALL = '/api/sdhealth/mall/package/list';
-const ends: (() => void)[] = [];
+const REQUEST_PATH = '/api/sdhealth/mall/package/list';
+const disposers: (() => void)[] = [];
 
 afterEach(() => {
-  for (const end of ends.splice(0)) end();
+  for (const dispose of disposers.splice(0)) dispose();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
@@ -32,28 +32,31 @@ afterEach(() => {
 });
 
 const paths: string[] = [];
-const visited: string[] = [];
+const visitedAddresses: string[] = [];
 
-/** Makes a call that is refused with the code. Resolves to its first reactions. */
-async function refusedWith(code: number, host: HostName): Promise<Reaction[]> {
-  const { reactions } = await call(code, host);
+/** Sends a request that is refused with the code. Resolves to the first reactions of the app. */
+async function reactionsTo(code: number, host: HostName): Promise<Reaction[]> {
+  const { reactions } = await requestRefusedWith(code, host);
   await vi.waitFor(() => expect(reactions().length).toBeGreaterThan(0), { timeout: 5_000 });
   return reactions();
 }
 
-async function call(code: number, host: HostName) {
+async function requestRefusedWith(code: number, host: HostName) {
   const backend = createBackend();
   paths.length = 0;
-  visited.length = 0;
+  visitedAddresses.length = 0;
   newPageLoad();
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const url = new URL(String(address), 'http://localhost');
     paths.push(url.pathname);
-    if (url.pathname === CALL) return Response.json({ code, data: null, msg: 'the server’s words' });
+    if (url.pathname === REQUEST_PATH) return Response.json({ code, data: null, msg: 'the server’s words' });
     return backend.request(url.href, init);
   });
-  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void visited.push(to) });
-  Object.defineProperty(location, 'reload', { configurable: true, value: () => void visited.push('reload') });
+  Object.defineProperty(location, 'assign', {
+    configurable: true,
+    value: (to: string) => void visitedAddresses.push(to),
+  });
+  Object.defineProperty(location, 'reload', { configurable: true, value: () => void visitedAddresses.push('reload') });
   const session = backend.request('http://localhost/__fixtures/session', { method: 'POST', body: '{}' });
   const { token }: { token: string } = await (await session).json();
   const isApp = host.endsWith('-app');
@@ -66,28 +69,28 @@ async function call(code: number, host: HostName) {
   const { loginRequest } = await import('../platform/login-request.ts');
   const { notices } = await import('../ui/toast-store.ts');
   const { alert } = await import('../store/frame.ts');
-  ends.push(() => bridge.dispose());
+  disposers.push(() => bridge.dispose());
   boot();
   await bridge.opened;
   if (!isApp) await adoptToken(token);
   const { session: state } = await import('../store/session.ts');
   await vi.waitFor(() => expect(state.status).not.toBe('restoring'));
   paths.length = 0;
-  const failed = request(listPackages).catch((error: unknown) => error);
-  const called = (name: string) =>
+  const failure = request(listPackages).catch((error: unknown) => error);
+  const wasCalled = (name: string) =>
     installed.traffic.some((entry) => entry.name === name && entry.direction === 'to-host');
   const reactions = (): Reaction[] => [
     ...(loginRequest.purpose === 'login' ? (['dialog'] as const) : []),
-    ...(called('login') ? (['app login'] as const) : []),
-    ...(called('refreshToken') ? (['app refresh'] as const) : []),
+    ...(wasCalled('login') ? (['app login'] as const) : []),
+    ...(wasCalled('refreshToken') ? (['app refresh'] as const) : []),
     ...(paths.some((path) => path.endsWith('refresh-token')) ? (['web refresh'] as const) : []),
-    ...(visited.some((to) => to.includes('/third-login')) ? (['third-party'] as const) : []),
+    ...(visitedAddresses.some((to) => to.includes('/third-login')) ? (['third-party'] as const) : []),
     ...(notices.list().length > 0 ? (['notice'] as const) : []),
     ...(alert.message ? (['alert'] as const) : []),
-    ...(visited.some((to) => to.includes('/admin-login')) ? (['admin login'] as const) : []),
+    ...(visitedAddresses.some((to) => to.includes('/admin-login')) ? (['admin login'] as const) : []),
     ...(paths.some((path) => path.endsWith('febot-notice')) ? (['reported'] as const) : []),
   ];
-  return { reactions, failed };
+  return { reactions, failure };
 }
 
 const asAdmin = () => Object.assign(document, { cookie: 'adminToken=at; path=/' });
@@ -107,7 +110,9 @@ describe.each(APPS)('in %s', (host) => {
     [100304, 'alert'],
     [10009, 'reported'],
     [47_777, 'reported'],
-  ])('a refusal by code %i: %s', async (code, reaction) => expect(await refusedWith(code, host)).toContain(reaction));
+  ])('a request when it is refused with code %i: causes %s', async (code, reaction) =>
+    expect(await reactionsTo(code, host)).toContain(reaction),
+  );
 });
 
 describe.each(WEB)('in %s', (host) => {
@@ -123,60 +128,62 @@ describe.each(WEB)('in %s', (host) => {
     [100304, 'alert'],
     [10009, 'reported'],
     [47_777, 'reported'],
-  ])('a refusal by code %i: %s', async (code, reaction) => expect(await refusedWith(code, host)).toContain(reaction));
+  ])('a request when it is refused with code %i: causes %s', async (code, reaction) =>
+    expect(await reactionsTo(code, host)).toContain(reaction),
+  );
 });
 
-test.each([...APPS, ...WEB])('code 100302 when an admin gets it in %s: the admin login opens', async (host) => {
+test.each([...APPS, ...WEB])('code 100302 when an admin gets it in %s: opens the admin login', async (host) => {
   asAdmin();
-  expect(await refusedWith(100302, host)).toContain('admin login');
+  expect(await reactionsTo(100302, host)).toContain('admin login');
 });
 
-test('code 100302 when a customer gets it: the call fails and the session stays', async () => {
-  const { reactions, failed } = await call(100302, 'browser');
-  expect(await failed).toMatchObject({ code: 100302 });
+test('code 100302 when a customer gets it: does not end the session', async () => {
+  const { reactions, failure } = await requestRefusedWith(100302, 'browser');
+  expect(await failure).toMatchObject({ code: 100302 });
   const { session } = await import('../store/session.ts');
-  expect([reactions(), visited, session.status]).toEqual([[], [], 'logged-in']);
+  expect([reactions(), visitedAddresses, session.status]).toEqual([[], [], 'logged-in']);
 });
 
-test('code 20102 when a call gets it on the web: the page reloads after a login, but not without one', async () => {
+test('code 20102 when a request gets it on the web: reloads the page only after a login', async () => {
   for (const done of [true, false]) {
-    await refusedWith(20102, 'browser');
+    await reactionsTo(20102, 'browser');
     const { answerDialog } = await import('../platform/login-request.ts');
     const { session } = await import('../store/session.ts');
     answerDialog(done);
-    if (done) await vi.waitFor(() => expect(visited).toContain('reload'));
+    if (done) await vi.waitFor(() => expect(visitedAddresses).toContain('reload'));
     else await vi.waitFor(() => expect(session.status).toBe('visitor'));
-    expect(visited.filter((to) => to === 'reload')).toHaveLength(done ? 1 : 0);
+    expect(visitedAddresses.filter((to) => to === 'reload')).toHaveLength(done ? 1 : 0);
   }
 });
 
-test('code 20003 when a call gets it on the web: the call is repeated after the login and the page stays', async () => {
-  await refusedWith(20003, 'browser');
+test('code 20003 when a request gets it on the web: repeats the request after the login', async () => {
+  await reactionsTo(20003, 'browser');
   const { answerDialog } = await import('../platform/login-request.ts');
-  const previous = paths.filter((path) => path === CALL).length;
+  const previous = paths.filter((path) => path === REQUEST_PATH).length;
   answerDialog(true);
-  await vi.waitFor(() => expect(paths.filter((path) => path === CALL)).toHaveLength(previous + 1));
-  expect(visited).toEqual([]);
+  await vi.waitFor(() => expect(paths.filter((path) => path === REQUEST_PATH)).toHaveLength(previous + 1));
+  expect(visitedAddresses).toEqual([]);
 });
 
-test('code 100302 when an admin gets it: credentials and session are cleared before the page is left', async () => {
+test('code 100302 when an admin gets it: clears credentials and session', async () => {
   asAdmin();
-  await refusedWith(100302, 'browser');
+  await reactionsTo(100302, 'browser');
   const { admin } = await import('../platform/admin.ts');
   const { session } = await import('../store/session.ts');
   expect(admin()).toBeUndefined();
   expect(session.status).toBe('visitor');
 });
 
-test('code 100304 when a call gets it: an alert says that the admin has no permission', async () => {
-  await refusedWith(100304, 'browser');
+test('code 100304 when a request gets it: shows an alert about the missing permission', async () => {
+  await reactionsTo(100304, 'browser');
   const { alert } = await import('../store/frame.ts');
   const { text } = await import('../messages/index.ts');
   expect(alert.message).toBe(text().states.noPermission);
   expect(['You have no permission, contact the administrator', '您没有权限，请联系管理员']).toContain(alert.message);
 });
 
-test('a code when the app shows or handles it: the refusal is not reported', async () => {
+test('a code when the app shows or handles it: is not reported', async () => {
   for (const code of [20202, 20206, 20003, 100304])
-    expect(await refusedWith(code, 'browser')).not.toContain('reported');
+    expect(await reactionsTo(code, 'browser')).not.toContain('reported');
 });

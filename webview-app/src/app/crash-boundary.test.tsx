@@ -5,13 +5,13 @@ import { CrashBoundary } from './crash-boundary.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('L02: a screen when it crashes: it is reported once without personal data and can be opened again', async () => {
+test('L02: a screen when it crashes: is reported once without personal data and can be opened again', async () => {
   const send = vi.fn(async (_url: string, _init: RequestInit) => new Response('{"code":0,"data":{},"msg":""}'));
   vi.stubGlobal('fetch', send);
   vi.spyOn(console, 'error').mockReturnValue();
-  let broken = true;
+  let isBroken = true;
   const Screen = () => {
-    if (broken) throw new Error('no price for mobile=13800138000');
+    if (isBroken) throw new Error('no price for mobile=13800138000');
     return <p>Here it is</p>;
   };
   document.body.innerHTML = '<div></div>';
@@ -25,7 +25,7 @@ test('L02: a screen when it crashes: it is reported once without personal data a
   await soon(() => expect(send).toHaveBeenCalledOnce());
   expect(String(send.mock.calls[0]?.[0])).toContain('/febot-notice');
   expect(JSON.stringify(send.mock.calls)).not.toContain('13800138000');
-  broken = false;
+  isBroken = false;
   await press(/Try again|重试/);
   await see('Here it is');
   root.unmount();

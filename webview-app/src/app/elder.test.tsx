@@ -1,4 +1,4 @@
-/** Tests the elder edition: its switch, how long the choice lasts, its entry page, and what it leaves out. */
+/** Tests the elder edition: its switch, the lifetime of the choice, its entry page, and the parts that it leaves out. */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
@@ -10,7 +10,7 @@ testsWholePages();
 const ENTER = 'Large-text edition: bigger, simpler, no ads';
 const LEAVE = 'Back to the standard edition';
 const BANNER = 'A checkup for your parents';
-const root = document.documentElement;
+const rootElement = document.documentElement;
 const linkOf = (text: string) => see(text).then((match) => match.closest('a')?.getAttribute('href'));
 
 const open = (address: string, browser = newBrowser()) => browser.open(address);
@@ -21,17 +21,17 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.head.innerHTML = '';
-  root.removeAttribute('data-elder');
+  rootElement.removeAttribute('data-elder');
 });
 
 describe('the switch', () => {
-  test('the elder edition’s switch when tapped: the choice outlasts the page load and the person', async () => {
+  test('the elder edition’s switch when it is tapped: stores the choice beyond the page load and the person', async () => {
     const browser = newBrowser();
     await open('/', browser);
     await see(BANNER);
     await press(ENTER);
     await see(LEAVE);
-    expect(root.hasAttribute('data-elder')).toBe(true);
+    expect(rootElement.hasAttribute('data-elder')).toBe(true);
     // The choice belongs to the phone: it stays when the person logs out.
     const { dropPersonal } = await import('../platform/personal.ts');
     keepPersonal('test', 'x');
@@ -39,38 +39,38 @@ describe('the switch', () => {
     await open('/', browser);
     await press(LEAVE);
     await see(BANNER);
-    expect(root.hasAttribute('data-elder')).toBe(false);
+    expect(rootElement.hasAttribute('data-elder')).toBe(false);
     await open('/', browser);
-    expect(root.hasAttribute('data-elder')).toBe(false);
+    expect(rootElement.hasAttribute('data-elder')).toBe(false);
   });
 
-  test('the elder edition’s switch when the login dialog is open: it is in the dialog', async () => {
+  test('the elder edition’s switch when the login dialog is open: is in the dialog', async () => {
     await open('/current-service/physical-list');
     await see('Verify your phone number');
     await press(ENTER);
     await see(LEAVE);
-    expect(root.hasAttribute('data-elder')).toBe(true);
+    expect(rootElement.hasAttribute('data-elder')).toBe(true);
   });
 
-  test('the elder edition when a link turns it on: lasts for the visit; the switch removes the parameter', async () => {
+  test('the elder edition when a link turns it on: lasts for the visit', async () => {
     await open('/?elder=1');
     await see('Ask a doctor');
     expect(localStorage.getItem('sdhealth.elder')).toBeNull();
     await open('/');
-    expect(root.hasAttribute('data-elder')).toBe(true);
+    expect(rootElement.hasAttribute('data-elder')).toBe(true);
     await open('/?elder=nonsense');
-    expect(root.hasAttribute('data-elder')).toBe(true);
+    expect(rootElement.hasAttribute('data-elder')).toBe(true);
     await open('/?elder=1&from=poster');
     await press(LEAVE);
     await see(BANNER);
     expect(location.search).toBe('?from=poster');
     await open('/?elder=0');
-    expect(root.hasAttribute('data-elder')).toBe(false);
+    expect(rootElement.hasAttribute('data-elder')).toBe(false);
   });
 });
 
 describe('the entry page', () => {
-  test('the elder entry page when opened: has four entries, a fifth with all services, and no banners', async () => {
+  test('the elder entry page when it opens: has four entries, a link to all services, and no banners', async () => {
     await open('/?elder=1');
     expect(await linkOf('Ask a doctor')).toBe('/health/medical-services/online');
     expect(await linkOf('My checkups')).toBe('/health/current-service/physical-list');
@@ -86,7 +86,7 @@ describe('the entry page', () => {
     expect(sees('Checkup packages')).toBe(false);
   });
 
-  test('the elder entry page when no service phone is set: has a contact button and no phone number', async () => {
+  test('the elder entry page when no service phone is set: has a contact button instead of a phone number', async () => {
     document.head.innerHTML = '';
     await open('/?elder=1');
     expect((await see('Contact us')).closest('button')).not.toBeNull();
@@ -94,7 +94,7 @@ describe('the entry page', () => {
   });
 });
 
-test('each page when in the elder edition: begins with the service phone', async () => {
+test('each page when the elder edition is on: begins with the service phone', async () => {
   const app = await open('/?elder=1');
   expect(await linkOf('400-111-2222')).toBe('tel:4001112222');
   app.navigate('/package-list');
@@ -103,7 +103,7 @@ test('each page when in the elder edition: begins with the service phone', async
   expect(first?.getAttribute('href')).toBe('tel:4001112222');
 });
 
-test('a page when in the elder edition: shows no popup and no advertisement', async () => {
+test('a page when the elder edition is on: shows no popup and no advertisement', async () => {
   const { mayExpose } = await import('../screens/rights/flows/exposure.ts');
   expect(mayExpose({ id: 'popup', rule: 'daily' })).toBe(true);
   const browser = newBrowser();
@@ -114,7 +114,7 @@ test('a page when in the elder edition: shows no popup and no advertisement', as
   expect(sees('Better in the app')).toBe(false);
 });
 
-test('a mini-program when opened from the elder edition: opens in the same edition', async () => {
+test('a mini-program when it is opened from the elder edition: opens in the same edition', async () => {
   const { traffic } = replaceHost('ios-app', { version: '2.8.0' });
   await open('/activity/open-minapp?key=health&elder=1');
   await press('Open the mini-program');

@@ -1,4 +1,4 @@
-/** Tests that a page requests a failing read at most twice. Its head, the press of its link, its route and its screen count together. */
+/** Tests that a page requests a failing read at most twice. The requests of its head, link, route and screen are counted together. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failingReads, openEarly, openPage } from '../../test/failing-reads.ts';
@@ -12,12 +12,12 @@ testsWholePages();
 vi.setConfig({ testTimeout: 240_000 });
 beforeEach(() => void installHost('browser'));
 
-/** The call that a page after a payment polls every 2 s, for at most a minute. */
-const ASKED_UNTIL_PAID: Partial<Record<RouteId, string>> = {
+/** The read that a page after a payment polls every 2 s, for at most a minute. */
+const POLLED_READS: Partial<Record<RouteId, string>> = {
   'checkup.purchase-success': 'GET /api/sdhealth/mall/package/pay-success-info',
   'checkup.landing-success': 'GET /api/sdhealth/mall/package/pay-success-info',
 };
-const MOST_UNTIL_PAID = 31;
+const MAX_POLLS = 31;
 
 const isEarly = (id: RouteId): boolean => id in READS;
 
@@ -26,6 +26,6 @@ test.each([
   ...PAGES_TO_TRY.filter(isEarly).map((id) => [id, 'pressed', openEarly] as const),
 ])('page %s when it is %s and one of its reads fails: requests that read at most twice', async (id, _, open) => {
   const counts = await failingReads(id, open);
-  const most = (read: string) => (read.split('?')[0] === ASKED_UNTIL_PAID[id] ? MOST_UNTIL_PAID : 2);
-  expect(Object.entries(counts).filter(([read, count]) => count > most(read))).toEqual([]);
+  const maxCount = (read: string) => (read.split('?')[0] === POLLED_READS[id] ? MAX_POLLS : 2);
+  expect(Object.entries(counts).filter(([read, count]) => count > maxCount(read))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Tests the host's events that a person notices: a payment result after a reload, a newer version. */
+/** Tests the host's events with a visible effect: a payment result after a reload (P03), and a newer version. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { expect, test } from 'vitest';
 import { newBrowser, see, soon } from '../../test/open-app.tsx';
@@ -7,9 +7,9 @@ import { testsWholePages } from '../../test/whole-pages.ts';
 
 testsWholePages();
 
-test('P03: a payment’s result when it comes after a reload: its order opens, no other payment’s', async () => {
+test('P03: the result of a payment when it comes after a reload: opens the order of this payment', async () => {
   const host = installHost('ios-app', { token: 'native-13800138000-1' });
-  // Nobody has paid yet, and no answer comes.
+  // The payment is still open, and the host call gets no response.
   host.answer('leave');
   const browser = newBrowser();
   const app = await browser.open('/pecSale/yj_jctj');
@@ -18,12 +18,13 @@ test('P03: a payment’s result when it comes after a reload: its order opens, n
     host.traffic.find(({ name, direction }) => name === 'paySeq' && direction === 'to-host')?.body;
   await soon(() => expect(sentMessage()).toBeDefined());
   const { paySeq } = Object(sentMessage()).params;
-  const answers = () => host.traffic.filter(({ name, direction }) => name === 'initialize' && direction === 'to-page');
-  const previous = answers().length;
+  const handshakes = () =>
+    host.traffic.filter(({ name, direction }) => name === 'initialize' && direction === 'to-page');
+  const previous = handshakes().length;
   await app.reload();
   await see('You have an order for this package that is not paid yet');
   // An app sends events to a page only after the handshake.
-  await soon(() => expect(answers().length).toBeGreaterThan(previous));
+  await soon(() => expect(handshakes().length).toBeGreaterThan(previous));
   await browser.control('/__fixtures/pay', { paySeq, result: 'paid' });
   await host.emit('paymentReturned', { paySeq: 'PS-OTHER', outcome: 'paid' });
   await new Promise((resolve) => setTimeout(resolve));
@@ -32,7 +33,7 @@ test('P03: a payment’s result when it comes after a reload: its order opens, n
   await soon(() => expect(location.pathname).toMatch(/^\/health\/pecSale\/yj_jctj\/success\//));
 });
 
-test('a newer version of the app’s pages when the host reports it: a notice is shown', async () => {
+test('a newer version of the app’s pages when the host reports it: shows a notice', async () => {
   const host = installHost('android-app', { token: 'native-13800138000-1' });
   await newBrowser().open('/science-list');
   await see('Health articles');

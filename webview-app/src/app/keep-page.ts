@@ -1,5 +1,5 @@
 import { withEnd } from '../platform/browser-waits.ts';
-import { FORMER, PROGRAM } from './kept-program.ts';
+import { CACHE_NAME, OLD_CACHE_NAME } from './kept-program.ts';
 import { readRelease } from './release-file.ts';
 
 /** Returns the worker's address as a trusted type: the page's policy allows the name `page-worker` (`webview-app/build/policy`). */
@@ -11,22 +11,22 @@ function workerAddress(): string {
 
 /**
  * Registers the service worker that stores the page and its program for an offline start (`page-worker.ts`). A browser without service
- * workers shows its own error page offline. Rejects if the browser refuses. If the installation has switched the worker off, it is removed.
+ * workers shows its own error page offline. Rejects if the browser refuses. If the installation has switched the worker off, the worker is removed.
  */
-export async function keepPage(): Promise<void> {
+export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  if ((await readRelease(import.meta.env.BASE_URL)).worker === 'off') return takeAway();
-  // Names the files that were loaded before the worker, or a newer one, was active. Workbox's router knows this message.
-  const tell = () => {
+  if ((await readRelease(import.meta.env.BASE_URL)).worker === 'off') return removeWorker();
+  // Lists the files that were loaded before the current worker was active. Workbox's router handles this message.
+  const sendLoadedFiles = () => {
     const urlsToCache = performance.getEntriesByType('resource').map(({ name }) => name);
     navigator.serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   };
-  navigator.serviceWorker.addEventListener('controllerchange', tell);
+  navigator.serviceWorker.addEventListener('controllerchange', sendLoadedFiles);
   await withEnd('worker', () => navigator.serviceWorker.register(workerAddress()));
-  tell();
+  sendLoadedFiles();
 }
 
-async function takeAway(): Promise<void> {
+async function removeWorker(): Promise<void> {
   await withEnd('worker', async () => (await navigator.serviceWorker.getRegistration())?.unregister());
-  await withEnd('cache', () => Promise.all([PROGRAM, FORMER].map((name) => caches.delete(name))));
+  await withEnd('cache', () => Promise.all([CACHE_NAME, OLD_CACHE_NAME].map((name) => caches.delete(name))));
 }

@@ -11,29 +11,29 @@ import styles from './kept-bar.module.css';
 import { KEPT_BAR_PLACE } from './kept-bar-place.ts';
 
 /**
- * Shows a bar above stored personal data while the session cannot be read. It says how long the data stays and has a logout, which works
- * offline. The logout asks for confirmation: logging in again needs a network.
+ * Shows a bar above stored personal data while the session cannot be read. It shows how long the data stays and has a logout, which works
+ * offline. The logout asks for confirmation, because another login needs a network.
  */
 export function KeptBar() {
   const words = useLaterWords().keptHere;
   const { status, unreadOwner } = useSnapshot(session);
-  const [isAsked, setAsked] = useState(false);
-  const place = document.getElementById(KEPT_BAR_PLACE);
-  if (!place || status !== 'unreachable' || unreadOwner === undefined || ownerUnread() === undefined) return null;
+  const [isConfirming, setConfirming] = useState(false);
+  const container = document.getElementById(KEPT_BAR_PLACE);
+  if (!container || status !== 'unreachable' || unreadOwner === undefined || ownerUnread() === undefined) return null;
   return createPortal(
     <div className={styles.kept}>
-      <p role="status">{isAsked ? words.sure : words.line(KEPT_DAYS.most, KEPT_DAYS.checkInCode)}</p>
+      <p role="status">{isConfirming ? words.sure : words.line(KEPT_DAYS.most, KEPT_DAYS.checkInCode)}</p>
       <Row gap={2}>
-        {isAsked ? (
-          <Button small tone="quiet" onClick={() => setAsked(false)}>
+        {isConfirming ? (
+          <Button small tone="quiet" onClick={() => setConfirming(false)}>
             {words.stay}
           </Button>
         ) : null}
-        <Button small tone="quiet" onClick={() => (isAsked ? void leaveSession() : setAsked(true))}>
+        <Button small tone="quiet" onClick={() => (isConfirming ? void leaveSession() : setConfirming(true))}>
           {words.logout}
         </Button>
       </Row>
     </div>,
-    place,
+    container,
   );
 }

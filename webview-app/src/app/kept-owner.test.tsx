@@ -1,4 +1,4 @@
-/** Tests who may see data stored on the phone. An offline start has a logout, and an ended session shows nothing more. */
+/** Tests who may see data stored on the phone (A04). An offline start has a logout, and an ended session hides all stored data. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
@@ -15,8 +15,8 @@ beforeEach(() => {
 const STATE = '/pecState/yj_gefmtj/O1002';
 const LIST = '/current-service/physical-list';
 const LOGOUT = '/api/account/login/logout';
-const HOW_LONG = 'Your content stays on this phone for up to 14 days, a check-in code for up to 7';
-/** Returns the names of a person's stored values; an empty section is a visitor's. */
+const BAR_TEXT = 'Your content stays on this phone for up to 14 days, a check-in code for up to 7';
+/** Returns the names of a person's stored values. The empty sections of visitors are left out. */
 const storedNames = () =>
   Object.entries({ ...localStorage }).flatMap(([name, text]) =>
     name.startsWith('sdhealth.own.') && text.includes('"owner":') ? [name] : [],
@@ -27,8 +27,8 @@ test.each([
   ['an appointment with its code', STATE, 'A9002'],
   ['a list', LIST, 'In use 4'],
 ])(
-  'A04: %s when started offline: has a logout, which asks once and removes all stored data',
-  async (_, address, own) => {
+  'A04: %s when it is opened offline: has a logout that removes all stored data after a confirmation',
+  async (_, address, ownText) => {
     const browser = newBrowser();
     const app = await asCustomer(browser, STATE);
     await see('A9002');
@@ -38,43 +38,43 @@ test.each([
     await see('Your checkup');
     browser.connect(false);
     const again = await app.reload(address);
-    await see(own);
-    await see(HOW_LONG);
+    await see(ownText);
+    await see(BAR_TEXT);
     await press('Log out');
     await see(/You can log in again once/);
     await press('Keep it');
-    await see(HOW_LONG);
-    expect(sees(own)).toBe(true);
+    await see(BAR_TEXT);
+    expect(sees(ownText)).toBe(true);
     await press('Log out');
     await see('Keep it');
     await press('Log out');
-    await soon(() => expect([sees(own), sees(HOW_LONG), storedNames()]).toEqual([false, false, []]));
+    await soon(() => expect([sees(ownText), sees(BAR_TEXT), storedNames()]).toEqual([false, false, []]));
     await again.reload(address);
     await see(address === '/' ? 'Log in to see your services' : 'Verify your phone number');
-    expect(sees(own)).toBe(false);
+    expect(sees(ownText)).toBe(false);
     browser.connect(true);
     dispatchEvent(new Event('online'));
     await soon(() => expect(again.calls.map(({ path }) => path)).toContain(LOGOUT));
   },
 );
 
-test('the bar with the offline logout when the person is a visitor or online: not shown', async () => {
+test('the bar with the offline logout when the person is a visitor or online: is not shown', async () => {
   const browser = newBrowser();
   const app = await browser.open('/');
   await see('Log in to see your services');
   browser.connect(false);
   await app.reload('/');
   await see('Log in to see your services');
-  expect(sees(HOW_LONG)).toBe(false);
+  expect(sees(BAR_TEXT)).toBe(false);
   browser.connect(true);
-  const own = await asCustomer(browser, '/');
+  const ownText = await asCustomer(browser, '/');
   await see('Your checkup');
-  expect(sees(HOW_LONG)).toBe(false);
+  expect(sees(BAR_TEXT)).toBe(false);
   // Leaves the page with no pending requests.
-  await own.reload('/pdfonline');
+  await ownText.reload('/pdfonline');
 });
 
-test('A04: a page when the service has ended the session: is hidden, and nothing stays stored', async () => {
+test('A04: a page when the service has ended the session: is hidden and its stored data removed', async () => {
   const browser = newBrowser();
   const app = await asCustomer(browser, STATE);
   await see('A9002');
@@ -91,7 +91,7 @@ test('A04: a page when the service has ended the session: is hidden, and nothing
   expect([sees('A9002'), storedNames()]).toEqual([false, []]);
 });
 
-test('stored data when the session has ended while offline: hidden as soon as the network is back', async () => {
+test('stored data when the session has ended while offline: is hidden as soon as the network is back', async () => {
   const browser = newBrowser();
   const app = await asCustomer(browser, STATE);
   await see('A9002');

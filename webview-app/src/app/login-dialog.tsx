@@ -30,35 +30,35 @@ import { Button } from '../ui/button.tsx';
 import { Text } from '../ui/layout.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { needsSession } from './guards.ts';
-import { type LoginForm, type LoginWords, loginForm, type Said } from './login/login-form.ts';
+import { type LoginForm, type LoginMessage, type LoginTextKey, loginForm } from './login/login-form.ts';
 import styles from './login-dialog.module.css';
 
 /**
  * Opens when a login or a bound mobile is requested. It has no close button. On a page that visitors may see, Escape, "back" and a tap
- * outside close it; on any other page "back" leaves the page. If a session has ended, closing loses what was typed behind the dialog:
- * a tap outside does nothing then, and the first "back" shows a warning.
+ * outside close it. On any other page "back" leaves the page. If a session has ended, closing the dialog loses the input on the page. A tap
+ * outside then does nothing, and the first "back" shows a warning.
  */
 export function LoginDialog() {
   const { purpose } = useSnapshot(loginRequest);
   return purpose ? <OpenDialog key={purpose} purpose={purpose} /> : null;
 }
 
-/** The forms by purpose. A person who closes the dialog and soon opens it again finds the typed number and the countdown. */
+/** The forms by purpose. If a person closes the dialog and soon opens it again, the typed number and the countdown are still there. */
 const forms = new Map<LoginPurpose, LoginForm>();
 whenPersonGoes(() => forms.clear());
-/** The time after which a closed form is dropped: somebody else may hold the phone by then. Milliseconds. */
-const FORGET_MS = 5 * 60_000;
-let forgetting = 0;
+/** The milliseconds after which a closed form is removed, because somebody else may hold the phone by then. */
+const FORM_LIFETIME_MS = 5 * 60_000;
+let removalTimer = 0;
 
-/** Opens a form; returns a function that closes it. The code and the ticked box are cleared, as they count for one login only. */
-function use(form: LoginForm): () => void {
-  clearTimeout(forgetting);
+/** Opens a form. Returns a function that closes it and clears the code and the ticked box, which are valid for one login. */
+function openForm(form: LoginForm): () => void {
+  clearTimeout(removalTimer);
   form.open();
   return () => {
     form.close();
     form.type('code', '');
     form.agree(false);
-    forgetting = window.setTimeout(() => forms.clear(), FORGET_MS);
+    removalTimer = window.setTimeout(() => forms.clear(), FORM_LIFETIME_MS);
   };
 }
 
@@ -73,8 +73,8 @@ function succeed(purpose: LoginPurpose): void {
   answerDialog(true, purpose);
 }
 
-/** Tells if the page behind the dialog shows nothing to a visitor. */
-function isPageClosed(): boolean {
+/** Returns whether the page under the dialog shows nothing to a visitor. */
+function isPageHidden(): boolean {
   const row = match(currentPath())?.row;
   return row !== undefined && needsSession(row, bridge.host.platform);
 }
@@ -85,14 +85,14 @@ function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
   const { submitting } = useSnapshot(form.state);
   useSnapshot(config);
   const offersQuick = offersQuickLogin();
-  const isClosed = isPageClosed();
+  const isClosed = isPageHidden();
   const decline = () => answerDialog(false, purpose);
   useEffect(() => void loadConfig(), []);
-  useEffect(() => use(form), [form]);
-  const [isOver] = useState(() => purpose === 'login' && session.account !== undefined);
-  const [isWarned, setWarned] = useState(false);
-  useLayoutEffect(() => (isOver ? hidePage() : undefined), [isOver]);
-  const mustWarn = useSyncExternalStore(onReloadBlocked, isReloadBlocked) && isOver && !isWarned;
+  useEffect(() => openForm(form), [form]);
+  const [hasSessionEnded] = useState(() => purpose === 'login' && session.account !== undefined);
+  const [hasWarned, setWarned] = useState(false);
+  useLayoutEffect(() => (hasSessionEnded ? hidePage() : undefined), [hasSessionEnded]);
+  const mustWarn = useSyncExternalStore(onReloadBlocked, isReloadBlocked) && hasSessionEnded && !hasWarned;
   useEffect(() => {
     if (mustWarn) return holdBack(() => setWarned(true));
     return isClosed ? undefined : holdBack(() => answerDialog(false, purpose));
@@ -107,21 +107,21 @@ function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
       open
       bare
       title={purpose === 'bind' ? words.bindTitle : words.title}
-      firm={isOver}
+      firm={hasSessionEnded}
       onCancel={mustWarn ? () => setWarned(true) : cancel}
       leave={isClosed && !mustWarn ? () => asksToStay() || goBack() : undefined}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <Text tone="soft">{purpose === 'bind' ? words.bindReason : words.reason}</Text>
         <p className={styles.problem} role="alert">
-          {isWarned ? words.losesTyped : null}
+          {hasWarned ? words.losesTyped : null}
         </p>
         <Fields form={form} />
         <Consent form={form} />
         <Button type="submit" wide busy={submitting}>
           {words.submit}
         </Button>
-        {purpose === 'login' && offersQuick ? <OtherWay form={form} /> : null}
+        {purpose === 'login' && offersQuick ? <ModeSwitch form={form} /> : null}
         <Button small wide tone="quiet" onClick={() => void callCustomerService()}>
           {words.noCodeHint}
         </Button>
@@ -131,7 +131,7 @@ function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
   );
 }
 
-/** Hides the page of a person whose session has ended. What they typed stays. Returns a function that shows the page again. */
+/** Hides the page of a person whose session has ended. The input stays. Returns a function that shows the page again. */
 function hidePage(): () => void {
   const { dataset } = document.documentElement;
   dataset['sessionOver'] = '';
@@ -176,8 +176,8 @@ function Fields({ form }: { form: LoginForm }) {
     if (problem?.at === 'phone') phoneField.current?.focus();
     if (problem?.at === 'code') codeField.current?.focus();
   }, [problem]);
-  const textOf = (message: Said) => wordsOf(message, { ...fields, login: { ...fields.login, failed } });
-  const errorAt = (place: 'phone' | 'code') => (problem?.at === place ? textOf(problem.said) : undefined);
+  const textOf = (message: LoginMessage) => messageText(message, { ...fields, login: { ...fields.login, failed } });
+  const errorOf = (field: 'phone' | 'code') => (problem?.at === field ? textOf(problem.message) : undefined);
   return (
     <>
       <TextField
@@ -188,7 +188,7 @@ function Fields({ form }: { form: LoginForm }) {
         placeholder={words.phonePlaceholder}
         value={phone}
         onChange={(value) => form.type('phone', value)}
-        error={errorAt('phone')}
+        error={errorOf('phone')}
       />
       {mode === 'code' ? (
         <CodeField
@@ -198,7 +198,7 @@ function Fields({ form }: { form: LoginForm }) {
           placeholder={fields.login.codePlaceholder}
           value={code}
           onChange={(value) => form.type('code', value)}
-          error={errorAt('code')}
+          error={errorOf('code')}
           action={
             <Button small tone="quiet" disabled={secondsLeft > 0} onClick={() => void form.requestCode()}>
               {secondsLeft > 0 ? fields.login.seconds(secondsLeft) : fields.login.getCode}
@@ -210,14 +210,14 @@ function Fields({ form }: { form: LoginForm }) {
         {notice ? textOf(notice) : null}
       </p>
       <p className={styles.problem} role="alert">
-        {problem?.at === 'form' ? textOf(problem.said) : null}
+        {problem?.at === 'form' ? textOf(problem.message) : null}
       </p>
     </>
   );
 }
 
 /** Switches between quick login and login by code. */
-function OtherWay({ form }: { form: LoginForm }) {
+function ModeSwitch({ form }: { form: LoginForm }) {
   const words = useLaterWords().login;
   const { mode, submitting } = useSnapshot(form.state);
   return mode === 'code' ? (
@@ -231,32 +231,32 @@ function OtherWay({ form }: { form: LoginForm }) {
   );
 }
 
-function wordsOf(
-  message: Said,
-  { rules, login }: Pick<FieldWords, 'rules'> & { login: Record<LoginWords, string> },
+function messageText(
+  message: LoginMessage,
+  { rules, login }: Pick<FieldWords, 'rules'> & { login: Record<LoginTextKey, string> },
 ): string {
   if ('server' in message) return message.server;
   return 'rule' in message ? rules[message.rule] : login[message.words];
 }
 
 /** Tracks a login that the server refused with its own message (specification, section 8). */
-function tracked(error: unknown): never {
+function trackRefusal(error: unknown): never {
   if (isApiError(error, LOGIN_REFUSED)) track('login-dialog', error.code);
   throw error;
 }
 
-/** Returns the agreements that the checkbox names, in the current version. */
+/** Returns the agreements of the checkbox, in the current version. */
 async function agreements(): Promise<Agreed> {
   await loadConfig();
   return { version: agreementsVersion(), documents: DOCUMENTS.map(addressOf) };
 }
 
-/** Suppresses the notice: a refusal is shown once, at its field. */
-const SAID_HERE = { notice: false };
+/** Suppresses the notice, because a refusal is shown at its field. */
+const WITHOUT_NOTICE = { notice: false };
 
 const ports = {
   sendCode: (mobile: string, idempotencyKey: string) =>
-    request(sendCode, { body: { mobile, key: settings.registrationKey } }, { ...SAID_HERE, idempotencyKey }),
+    request(sendCode, { body: { mobile, key: settings.registrationKey } }, { ...WITHOUT_NOTICE, idempotencyKey }),
   async submitCode(mobile: string, verifyCode: string, idempotencyKey: string) {
     const agreed = await agreements();
     const body = {
@@ -267,7 +267,7 @@ const ports = {
       agreementsVersion: agreed.version || undefined,
       ...(await loginOrigin()),
     };
-    await beginSessionBy(request(loginByMobile, { body }, { ...SAID_HERE, idempotencyKey }).catch(tracked));
+    await beginSessionBy(request(loginByMobile, { body }, { ...WITHOUT_NOTICE, idempotencyKey }).catch(trackRefusal));
     noteDoubt(false);
     noteConsent('login', agreed);
   },
@@ -281,11 +281,11 @@ const ports = {
       agreementsVersion: agreed.version || undefined,
       ...(await loginOrigin()),
     };
-    await beginSessionBy(request(loginByOnePass, { body }, { signal, notice: false }).catch(tracked));
+    await beginSessionBy(request(loginByOnePass, { body }, { signal, notice: false }).catch(trackRefusal));
     noteDoubt(false);
     noteConsent('login', agreed);
   },
-  /** Returns the server's message, else its data if that is a text. */
+  /** Returns the server's message, or else its data if that is a text. */
   reasonOf(error: unknown) {
     if (!isApiError(error)) return undefined;
     return error.serverMessage ?? (typeof error.data === 'string' && error.data ? error.data : undefined);

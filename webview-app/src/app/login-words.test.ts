@@ -1,4 +1,4 @@
-/** Tests the exact messages of the login dialog about typed values (specification, section 5), in both languages and both uses. */
+/** Tests the exact messages of the login dialog for typed values (specification, section 5), in both languages and both uses. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, type } from '../../test/open-app.tsx';
@@ -16,7 +16,7 @@ const USES = [
   { use: 'log in', address: PERSONAL_PAGE.path },
   { use: 'bind a mobile number', address: '/medical-services-gift?userTicket=ticket-no-mobile' },
 ];
-const WORDS = {
+const TEXTS = {
   en: {
     phone: 'Mobile number',
     phonePlaceholder: 'Enter phone number',
@@ -43,12 +43,12 @@ const WORDS = {
   },
 } as const;
 
-test('A02: the quick login when neither server nor channel enables it: not offered', async () => {
+test('A02: the quick login when neither server nor channel enables it: is not offered', async () => {
   localStorage.setItem('sdhealth.language', 'en');
   const quick = 'Verify this phone in one tap';
   const browser = newBrowser();
   await browser.open(PERSONAL_PAGE.path);
-  await see(WORDS.en.hint);
+  await see(TEXTS.en.hint);
   const { config } = await import('../platform/configuration.ts');
   await vi.waitFor(() => expect(Object.keys(config.channels)).toContain('app'));
   expect(sees(quick)).toBe(false);
@@ -60,7 +60,7 @@ test('A02: the quick login when neither server nor channel enables it: not offer
   await see(quick);
 });
 
-test('code 20206 when it refuses a login: is shown and tracked; a refused code request is only shown', async () => {
+test('code 20206 when it refuses a login: is shown and tracked', async () => {
   localStorage.setItem('sdhealth.language', 'en');
   const tracked = vi.fn<(event: Event) => void>();
   addEventListener('sdhealth:track', tracked);
@@ -88,13 +88,13 @@ test('code 20206 when it refuses a login: is shown and tracked; a refused code r
   removeEventListener('sdhealth:track', tracked);
 });
 
-const all = USES.flatMap((use) => (['en', 'zh'] as const).map((language) => ({ ...use, language })));
+const VARIANTS = USES.flatMap((use) => (['en', 'zh'] as const).map((language) => ({ ...use, language })));
 
-test.each(all)(
+test.each(VARIANTS)(
   'the login dialog to $use when the language is $language: shows the specified messages',
   async ({ address, language }) => {
     localStorage.setItem('sdhealth.language', language);
-    const words = WORDS[language];
+    const words = TEXTS[language];
     const app = await newBrowser().open(address);
     const submit = () => document.querySelector<HTMLButtonElement>('dialog button[type=submit]')?.click();
     await see(words.hint);
@@ -107,7 +107,7 @@ test.each(all)(
     await see(words.phoneEmpty);
     await press(words.getCode);
     await see(words.phoneEmpty);
-    for (const [typed, shown] of [
+    for (const [typed, visible] of [
       ['138', '138'],
       ['23800138000', '238 0013 8000'],
       ['1380013800012', '1380013800012'],
@@ -117,7 +117,7 @@ test.each(all)(
       expect(sees(words.phoneEmpty) || sees(words.phoneWrong)).toBe(false);
       submit();
       await see(words.phoneWrong);
-      expect(fieldNamed('mobile')?.value).toBe(shown);
+      expect(fieldNamed('mobile')?.value).toBe(visible);
       expect(document.activeElement).toBe(fieldNamed('mobile'));
     }
     await type(new RegExp(`^${words.phone}$`), '13800138000');

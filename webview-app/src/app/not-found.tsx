@@ -15,7 +15,7 @@ export function NotFound() {
   const { title, text } = t.states.notFound;
   useTitle(title);
   useLayoutEffect(placeScroll, []);
-  // The guard does not run here, and no ticket may stay in an address.
+  // The guard does not run here, but a ticket must not stay in an address.
   useEffect(() => void takeTicket(), []);
   return (
     <ScreenFrame title={title} titleHidden>

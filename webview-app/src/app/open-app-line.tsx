@@ -10,21 +10,21 @@ import { APP_PLATFORMS } from '../rules/constants.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import styles from './open-app-line.module.css';
 
-const NAME = 'open-app-line.closed';
+const STORAGE_NAME = 'open-app-line.closed';
 const isTrue = (value: unknown): value is true => value === true;
 
 /**
- * Says above a page with `openApp` that the page is better in the app. It is shown outside the provider's apps until it is closed for this
- * visit. The elder edition, which advertises nothing, does not show it.
+ * Recommends the app above a page with `openApp`. The line is shown outside the provider's apps until it is closed for this visit. The
+ * elder edition, which has no advertisements, does not show it.
  */
 export function OpenAppLine({ row }: { row: Row }) {
   const t = useText();
-  const [closed, setClosed] = useState(() => recall(NAME, isTrue, 'session') ?? false);
+  const [closed, setClosed] = useState(() => recall(STORAGE_NAME, isTrue, 'session') ?? false);
   const [busy, setBusy] = useState(false);
   const elder = useElder();
   if (elder || !row.openApp || closed || APP_PLATFORMS.includes(bridge.host.platform)) return null;
   const close = () => {
-    keep(NAME, true, { area: 'session' });
+    keep(STORAGE_NAME, true, { area: 'session' });
     setClosed(true);
   };
   const open = () => {

@@ -10,13 +10,13 @@ import { session } from '../store/session.ts';
 import { notice } from '../ui/toast-store.ts';
 
 /**
- * Loads the overlays as a lazy chunk right after the first render. So they are ready when an overlay opens. It uses `await`, not `then`
- * with two functions: Vite moves a `then` into the loading of the module, where its second function would not hear of a style sheet that
- * fails.
+ * Loads the overlays as a lazy chunk right after the first render, so that they are ready when an overlay opens. It uses `await` instead
+ * of `then` with two functions: Vite moves a `then` into the loading of the module, where the second function would not receive the error
+ * of a style sheet.
  */
 export function Overlays() {
   const [Loaded, setLoaded] = useState<ComponentType>();
-  const isRequested = useWanted();
+  const isRequested = useOverlayRequested();
   useEffect(() => {
     if (Loaded) return;
     let isMounted = true;
@@ -28,7 +28,7 @@ export function Overlays() {
         if (!isRequested || !isMounted) return;
         const outcome = await onMissingFile(error);
         if (outcome === 'again') return load();
-        if (outcome !== 'reloading') doWithout(outcome);
+        if (outcome !== 'reloading') declineRequests(outcome);
       }
     };
     void load();
@@ -39,7 +39,7 @@ export function Overlays() {
   return Loaded ? <Loaded /> : null;
 }
 
-function useWanted(): boolean {
+function useOverlayRequested(): boolean {
   const { purpose } = useSnapshot(loginRequest);
   const { shown } = useSnapshot(serviceClosed);
   const { message } = useSnapshot(alert);
@@ -52,10 +52,10 @@ function useWanted(): boolean {
   );
 }
 
-/** Goes on without the overlays: pending requests are declined and a notice says why. The next request retries. */
-function doWithout(why: MissingFile): void {
-  const reason = why === 'offline' || why === 'portal' ? why : undefined;
-  if (why === 'replaced') release.replaced = true;
+/** Declines all pending requests of overlays and shows the reason. The next request loads the overlays again. */
+function declineRequests(missingFile: MissingFile): void {
+  const reason = missingFile === 'offline' || missingFile === 'portal' ? missingFile : undefined;
+  if (missingFile === 'replaced') release.replaced = true;
   if (alert.message || reason) notice(alert.message ?? text().states[reason ?? 'offline'].title, 'warning');
   alert.message = undefined;
   serviceClosed.shown = false;

@@ -13,12 +13,12 @@ testsWholePages('browser');
 const rows: readonly (readonly [string, Row])[] = Object.entries(routes);
 const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
 
-test('a page when a visitor may open it in a browser: has a description, and no other page has one', () => {
-  const open = rows.filter(([, row]) => !needsSession(row, 2) && !row.neededSettings && !row.needsApp);
-  expect([...described].sort()).toEqual(open.map(([id]) => id).sort());
+test('the pages with a description when compared with the routes: are those that a visitor may open in a browser', () => {
+  const visitorRows = rows.filter(([, row]) => !needsSession(row, 2) && !row.neededSettings && !row.needsApp);
+  expect([...described].sort()).toEqual(visitorRows.map(([id]) => id).sort());
 });
 
-test('the description when the page changes: is that of the page, at first that of the entry page', async () => {
+test('the description when the page changes: is that of the current page', async () => {
   const markup = new DOMParser().parseFromString(readFileSync('webview-app/index.html', 'utf8'), 'text/html');
   const meta = markup.querySelector('meta[name="description"]');
   expect(meta?.getAttribute('content')).toBe(descriptionOf('home.main', 'zh'));
@@ -27,19 +27,19 @@ test('the description when the page changes: is that of the page, at first that 
   await soon(() => expect(description()).toBe(descriptionOf('checkup.package-list', 'en')));
   app.navigate('/error?code=A1');
   await soon(() => expect(description()).toBe(descriptionOf('support.error', 'en')));
-  // A personal page has no description of its own.
+  // A personal page has the description of the entry page.
   app.navigate('/app-service');
   await soon(() => expect(description()).toBe(descriptionOf('home.main', 'en')));
 });
 
-test('the skip link when activated: the focus moves past the title bar to the heading', async () => {
+test('the skip link when activated: moves the focus past the title bar to the heading', async () => {
   await newBrowser().open('/error?code=A1');
   await see('Support code A1');
   await see('Skip to content');
-  const stops = document.querySelectorAll<HTMLElement>('a[href], button');
-  expect(stops[0]?.textContent).toBe('Skip to content');
-  expect(stops[1]?.getAttribute('aria-label')).toBe('Back');
-  stops[0]?.click();
+  const focusableElements = document.querySelectorAll<HTMLElement>('a[href], button');
+  expect(focusableElements[0]?.textContent).toBe('Skip to content');
+  expect(focusableElements[1]?.getAttribute('aria-label')).toBe('Back');
+  focusableElements[0]?.click();
   expect(document.activeElement?.tagName).toBe('H1');
   expect(location.hash).toBe('');
 });

@@ -1,4 +1,4 @@
-/** Events and marks between the app's program and the watchdog in the single file's head, which share only the document. */
+/** The events and attributes through which the app and the watchdog communicate, which share only the document. */
 
 /** The event that the app sends when it has painted. The watchdog cancels it for a blank page, so that the host does not get `ready`. */
 export const PAINTED = 'sdhealth-painted';
@@ -6,7 +6,7 @@ export const PAINTED = 'sdhealth-painted';
 /** The event that the watchdog sends when the page stays blank. The app then tells the host. */
 export const BLANK = 'sdhealth-blank';
 
-/** Returns the support code of a safe page; undefined if the app may start. */
+/** Returns the support code of a safe page. Undefined if the app may start. */
 export const safePage = (): string | undefined => document.documentElement.dataset['safe'];
 
 /** Makes this load a safe page: the app does not start. */

@@ -1,9 +1,8 @@
 import type { RouteId } from '../routes.ts';
 
 /**
- * The pages with the customer service button. They are about something that a person has or looks for, where questions come up. Pages with
- * customer service among their own actions, forms, conversations and public articles have none. On those the button would be a second one
- * or in the way.
+ * The pages with the customer service button: those about something that a person has or looks for. Pages that already offer customer
+ * service among their actions, forms, conversations and public articles do not have the button.
  */
 export const PAGES_WITH_SERVICE: readonly RouteId[] = [
   'services.current',

@@ -1,5 +1,5 @@
 /**
- * Runs the pieces of the single file. They are parts of the program that stay in the page as text until they are first needed. Rules:
+ * Runs the pieces of the single file, which are chunks of the program that stay in the page as text until they are first needed. Rules:
  * 1. A piece is run by a script element with the same text. The page's policy names its hash, so no other text can run.
  * 2. The pieces that a piece needs run first.
  * 3. A piece that is missing or refused is a `PieceError`. It may be requested again.
@@ -21,11 +21,11 @@ interface Piece {
 const pieces = new Map<string, Piece>();
 const modules = new Map<string, Exports>();
 
-const elementOf = (name: string) => document.getElementById(`piece-${name}`);
+const getElement = (name: string) => document.getElementById(`piece-${name}`);
 
-/** Creates a trusted script from nothing but a piece of the page. */
+/** Creates trusted scripts from pieces of the page only. */
 const policy = window.trustedTypes?.createPolicy('piece', {
-  createScript: (name) => elementOf(name)?.textContent ?? '',
+  createScript: (name) => getElement(name)?.textContent ?? '',
 });
 
 function fail(name: string): never {
@@ -35,7 +35,7 @@ function fail(name: string): never {
 }
 
 function run(name: string): void {
-  const text = elementOf(name)?.textContent;
+  const text = getElement(name)?.textContent;
   if (!text) fail(name);
   const script = document.createElement('script');
   script.text = policy?.createScript(name) ?? text;
@@ -43,35 +43,35 @@ function run(name: string): void {
   script.remove();
 }
 
-function defined(name: string): Piece {
+function getPiece(name: string): Piece {
   if (!pieces.has(name)) run(name);
   return pieces.get(name) ?? fail(name);
 }
 
 const require: Require = (name) => {
-  const there = modules.get(name);
-  if (there) return there;
+  const loadedExports = modules.get(name);
+  if (loadedExports) return loadedExports;
   const exports: Exports = {};
-  defined(name).program(require, exports, load);
+  getPiece(name).program(require, exports, load);
   modules.set(name, exports);
   return exports;
 };
 
-/** Tells if a piece's whole text has been received: another node follows it in the page. */
-const isWhole = (name: string) => modules.has(name) || Boolean(elementOf(name)?.nextSibling);
+/** Returns whether the whole text of a piece has been received. That is the case when another node follows it in the page. */
+const isComplete = (name: string) => modules.has(name) || Boolean(getElement(name)?.nextSibling);
 
-const arrived = (name: string): Promise<void> =>
+const waitForPiece = (name: string): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
-      if (document.readyState === 'loading' && !isWhole(name)) return;
-      watch.disconnect();
-      removeEventListener('DOMContentLoaded', look);
+    const check = () => {
+      if (document.readyState === 'loading' && !isComplete(name)) return;
+      observer.disconnect();
+      removeEventListener('DOMContentLoaded', check);
       resolve();
     };
-    const watch = new MutationObserver(look);
-    watch.observe(document.body, { childList: true });
-    addEventListener('DOMContentLoaded', look);
-    look();
+    const observer = new MutationObserver(check);
+    observer.observe(document.body, { childList: true });
+    addEventListener('DOMContentLoaded', check);
+    check();
   });
 
 const nextTask = (): Promise<void> =>
@@ -84,16 +84,16 @@ const nextTask = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Runs a received piece after those that it needs. The task of a tap ends before, so that its feedback is painted. */
+/** Runs a received piece after the pieces that it needs. It begins in a later task than a tap, whose feedback is painted first. */
 async function runInTasks(name: string): Promise<void> {
   if (!pieces.has(name)) await nextTask();
-  for (const need of defined(name).needs) if (!modules.has(need)) await runInTasks(need);
+  for (const requiredName of getPiece(name).needs) if (!modules.has(requiredName)) await runInTasks(requiredName);
   await nextTask();
   require(name);
 }
 
 const load: Load = async (name) => {
-  await arrived(name);
+  await waitForPiece(name);
   if (!modules.has(name)) await runInTasks(name);
   return require(name);
 };

@@ -8,17 +8,20 @@ export interface ReleaseFile {
   readonly worker?: unknown;
 }
 
-/** The timeout of the request. A later answer is too late to replace a page. Milliseconds. */
-const PATIENCE_MS = 5_000;
+/** The timeout of the request in milliseconds. A later response is too late to replace a page. */
+const TIMEOUT_MS = 5_000;
 
 /** Reads the file of the app at `base`. Returns an empty object offline or if the server does not have the file. */
 export async function readRelease(base: string): Promise<ReleaseFile> {
   // Web views of 2021 lack `AbortSignal.timeout`.
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), PATIENCE_MS);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
-    const answer = await fetch(`${base}release.json?v=${Date.now()}`, { cache: 'no-store', signal: giveUp.signal });
-    return answer.ok ? Object(await answer.json()) : {};
+    const response = await fetch(`${base}release.json?v=${Date.now()}`, {
+      cache: 'no-store',
+      signal: controller.signal,
+    });
+    return response.ok ? Object(await response.json()) : {};
   } catch {
     return {};
   } finally {

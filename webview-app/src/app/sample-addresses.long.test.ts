@@ -15,8 +15,13 @@ const HOSTS = [
   ['ios-app', { token: 'native-13800138000-1' }],
 ] as const;
 
-/** The titles of pages that have nothing to show. */
-const NOTHING = [en.states.gone.title, en.states.notFound.title, en.states.failed.title, en.states.unreadable.title];
+/** The titles of pages without content. */
+const EMPTY_TITLES = [
+  en.states.gone.title,
+  en.states.notFound.title,
+  en.states.failed.title,
+  en.states.unreadable.title,
+];
 
 describe.each(HOSTS)('in %s', (host, options) => {
   test.each(PAGE_IDS.map((id) => [pageAddress(id)] as const))('page %s: has content and no error', async (address) => {
@@ -31,10 +36,10 @@ describe.each(HOSTS)('in %s', (host, options) => {
       expect(document.querySelector('main h1, main h2')?.textContent).toMatch(/\S/);
       expect(document.querySelector('main[aria-busy="true"], main [aria-busy="true"]')).toBeNull();
     });
-    const shown = document.querySelector('main')?.textContent ?? '';
-    expect(NOTHING.filter((words) => shown.includes(words))).toEqual([]);
-    expect(shown).not.toMatch(/not found|could not find|couldn’t find|no-\w+No\b/i);
-    expect(shown.length).toBeGreaterThan(20);
+    const pageText = document.querySelector('main')?.textContent ?? '';
+    expect(EMPTY_TITLES.filter((words) => pageText.includes(words))).toEqual([]);
+    expect(pageText).not.toMatch(/not found|could not find|couldn’t find|no-\w+No\b/i);
+    expect(pageText.length).toBeGreaterThan(20);
     expect(errors).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
-/** Tests V01: plants sixty secrets where values of persons and sessions come in. Then searches everything that is sent or stored. */
+/** Tests V01 with sixty secrets in personal and session values. It then searches everything that is sent or stored for them. */
 import { createBackend } from '@sdhealth/fixtures';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
 
-const numbered = <T>(make: (n: number) => T): T[] => Array.from({ length: 15 }, (_, n) => make(n));
-const HAN = '赵钱孙李周吴郑王冯陈褚卫蒋沈韩';
-const names = numbered((n) => `${HAN[n]}密语${HAN[(n + 7) % 15]}`);
-const idCards = numbered((n) => `11010519${70 + n}0101${String(100 + n)}${n % 3 === 0 ? 'X' : n % 10}`);
-const phones = numbered((n) => `139${String(71_000_000 + n * 7_919)}`);
-const tokens = numbered((n) => `tkn-${n}-${'s3cr3t'.repeat(3)}${n}`);
+const fifteenTimes = <T>(createItem: (n: number) => T): T[] => Array.from({ length: 15 }, (_, n) => createItem(n));
+const SURNAMES = '赵钱孙李周吴郑王冯陈褚卫蒋沈韩';
+const names = fifteenTimes((n) => `${SURNAMES[n]}密语${SURNAMES[(n + 7) % 15]}`);
+const idCards = fifteenTimes((n) => `11010519${70 + n}0101${String(100 + n)}${n % 3 === 0 ? 'X' : n % 10}`);
+const phones = fifteenTimes((n) => `139${String(71_000_000 + n * 7_919)}`);
+const tokens = fifteenTimes((n) => `tkn-${n}-${'s3cr3t'.repeat(3)}${n}`);
 const SECRETS = [...names, ...idCards, ...phones, ...tokens];
 
 const CONSOLE = ['log', 'info', 'warn', 'error', 'debug'] as const;
@@ -21,7 +21,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Returns the values, each under its sensitive name, together with `rest`. */
+/** Returns secrets under their sensitive names. */
 const person = (n: number) => ({
   physicalName: names[n] ?? '',
   idCard: idCards[n] ?? '',
@@ -29,7 +29,7 @@ const person = (n: number) => ({
   userTicket: tokens[n] ?? '',
 });
 
-test('60 secrets when planted where such values come in: none reaches any of 8 sinks', async () => {
+test('60 secrets when they enter as values of persons and sessions: reach none of 8 outputs', async () => {
   expect(new Set(SECRETS).size).toBe(60);
   const messages: unknown[] = [];
   for (const method of CONSOLE) vi.spyOn(console, method).mockImplementation((...words) => void messages.push(words));
@@ -41,7 +41,7 @@ test('60 secrets when planted where such values come in: none reaches any of 8 s
     const url = new URL(String(address), 'http://localhost');
     addresses.push(url.href);
     if (url.pathname.endsWith('febot-notice')) reports.push(String(init?.body));
-    // A server that repeats the person's data, in a refusal and in a wrong shape.
+    // The server repeats the person's data in a refusal or in a malformed response.
     const n = addresses.length % 15;
     if (url.pathname.endsWith('package/list'))
       return Response.json(
@@ -93,8 +93,8 @@ test('60 secrets when planted where such values come in: none reaches any of 8 s
     Object.assign(freeAppointment.state, { freeRealName: names[n], freeIdCard: idCards[n], tobPhoneNumber: phones[n] });
     Object.assign(medical.state, { physicalName: names[n], physicalId: idCards[n], cityName: `city ${n}` });
     keepDraft(`form.${n}`, { city: 'x' });
-    const why = await request(listPackages, {}).catch((error: unknown) => error);
-    if (why instanceof ApiError) texts.push(why.message, String(why), why.endpoint);
+    const error = await request(listPackages, {}).catch((error: unknown) => error);
+    if (error instanceof ApiError) texts.push(error.message, String(error), error.endpoint);
     report({ during: 'crash', error: new Error(`${JSON.stringify(person(n))} of Bearer ${tokens[n]}`) });
     report({ during: 'uncaught', error: new TypeError(`Cannot read properties of undefined (reading '${names[n]}')`) });
     report({ bridge: { event: 'call-failed', method: phones[n], code: tokens[n], path: `/${names[n]}` } });
@@ -117,8 +117,8 @@ test('60 secrets when planted where such values come in: none reaches any of 8 s
   expect(Object.keys(sinks)).toHaveLength(8);
   for (const [sink, outputs] of Object.entries(sinks)) {
     expect(`${sink}: ${outputs.length > 0}`).toBe(`${sink}: true`);
-    const all = outputs.flatMap((text) => [text, safelyDecoded(text)]).join('\n');
-    expect({ sink, found: SECRETS.filter((secret) => all.includes(secret)) }).toEqual({ sink, found: [] });
+    const outputText = outputs.flatMap((text) => [text, safelyDecoded(text)]).join('\n');
+    expect({ sink, found: SECRETS.filter((secret) => outputText.includes(secret)) }).toEqual({ sink, found: [] });
   }
   bridge.dispose();
 });

@@ -1,4 +1,4 @@
-/** Tests V03: pages with identity numbers, cards or health data are hidden from screenshots. */
+/** Tests V03 (`docs/faults.md`): pages with identity numbers, cards or health data are hidden from screenshots. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { expect, test } from 'vitest';
 import { newBrowser, see, soon } from '../../test/open-app.tsx';
@@ -23,12 +23,12 @@ async function openPages(setup: object): Promise<() => unknown[]> {
       .map(({ body }) => Object(body).params.secure);
 }
 
-test('V03: the app when a page with personal data opens or is left: secures or releases the screen', async () => {
+test('V03: the screen when pages with and without personal data open in turn: is secured for personal data only', async () => {
   const reports = await openPages({});
   await soon(() => expect(reports()).toEqual([true, false, true, false, true]));
 });
 
-test('the app when it does not support secure screens: gets no such call', async () => {
+test('an app without support for secure screens when a page with personal data opens: gets no call', async () => {
   const reports = await openPages({ version: '2.3.9' });
   await new Promise((resolve) => setTimeout(resolve));
   expect(reports()).toEqual([]);

@@ -24,68 +24,73 @@ async function openAt(time: string, setup: HostOption) {
   await soon(() => expect(button()).not.toBeNull());
   button()?.click();
   return {
-    left: () => assign.mock.calls.map(([to]) => String(to)),
-    asked: () => traffic.some(({ name: call }) => call === 'openCustomerService'),
-    opened: () => traffic.flatMap(({ name: call, body }) => (call === 'page-opened' ? [String(Object(body).url)] : [])),
+    locationsOpened: () => assign.mock.calls.map(([to]) => String(to)),
+    requestedFromHost: () => traffic.some(({ name: call }) => call === 'openCustomerService'),
+    miniProgramPages: () =>
+      traffic.flatMap(({ name: call, body }) => (call === 'page-opened' ? [String(Object(body).url)] : [])),
   };
 }
 
-/** For each host: the effect within the hours, and whether a QR code is shown outside of them. */
+/** The effect of the button within the service hours by host, and whether a QR code is shown outside of them. */
 const APP = { token: 'native-13800138000-1' };
-const LINK = () => `${location.origin}/customer-service`;
+const getChatLink = () => `${location.origin}/customer-service`;
 const HOSTS = [
-  { host: 'browser', left: LINK, qrcode: true },
-  { host: 'wechat', left: LINK, qrcode: true },
-  { host: 'wecom', left: LINK, qrcode: true },
-  { host: 'mini-program', opened: '/pages/service/index', qrcode: true },
-  { host: { name: 'mini-program', missing: ['invokeMiniProgramAPI'] }, left: () => 'tel:4000000000', qrcode: true },
-  { host: { name: 'android-app', ...APP }, asked: true, qrcode: true },
-  { host: { name: 'ios-app', ...APP }, asked: true, qrcode: false },
+  { host: 'browser', locationsOpened: getChatLink, hasQrcode: true },
+  { host: 'wechat', locationsOpened: getChatLink, hasQrcode: true },
+  { host: 'wecom', locationsOpened: getChatLink, hasQrcode: true },
+  { host: 'mini-program', miniProgramPages: '/pages/service/index', hasQrcode: true },
+  {
+    host: { name: 'mini-program', missing: ['invokeMiniProgramAPI'] },
+    locationsOpened: () => 'tel:4000000000',
+    hasQrcode: true,
+  },
+  { host: { name: 'android-app', ...APP }, requestedFromHost: true, hasQrcode: true },
+  { host: { name: 'ios-app', ...APP }, requestedFromHost: true, hasQrcode: false },
 ] as const satisfies readonly { host: HostOption; [more: string]: unknown }[];
 
 describe.each(HOSTS)('in $host', (row) => {
-  test('the service button when tapped within the hours: customer service opens as the host does it', async () => {
-    const { left, asked, opened } = await openAt('12:00', row.host);
+  test('the service button when tapped within the hours: opens customer service in the host’s way', async () => {
+    const { locationsOpened, requestedFromHost, miniProgramPages } = await openAt('12:00', row.host);
     await soon(() => {
-      expect(left()).toEqual('left' in row ? [row.left()] : []);
-      expect(asked()).toBe('asked' in row);
-      expect(opened()).toEqual('opened' in row ? [row.opened] : []);
+      expect(locationsOpened()).toEqual('locationsOpened' in row ? [row.locationsOpened()] : []);
+      expect(requestedFromHost()).toBe('requestedFromHost' in row);
+      expect(miniProgramPages()).toEqual('miniProgramPages' in row ? [row.miniProgramPages] : []);
     });
   });
 
-  test(`the service button when tapped outside the hours: says “closed”, with a QR code: ${row.qrcode}`, async () => {
-    const { left, asked, opened } = await openAt('21:30', row.host);
+  test(`the service button when tapped outside the hours: shows a dialog with a QR code: ${row.hasQrcode}`, async () => {
+    const { locationsOpened, requestedFromHost, miniProgramPages } = await openAt('21:30', row.host);
     await see('Customer service is closed now');
-    await soon(() => expect(document.querySelector('dialog img') !== null).toBe(row.qrcode));
-    expect([left(), asked(), opened()]).toEqual([[], false, []]);
+    await soon(() => expect(document.querySelector('dialog img') !== null).toBe(row.hasQrcode));
+    expect([locationsOpened(), requestedFromHost(), miniProgramPages()]).toEqual([[], false, []]);
   });
 });
 
-/** For each page: whether it has the button. */
+/** Example pages with and without the button. */
 const PAGES: { id: RouteId; has: boolean }[] = [
   { id: 'checkup.package-list', has: true },
   { id: 'content.science-list', has: false },
   { id: 'support.error', has: false },
 ];
 
-test('the service button when a page opens: shown on the listed pages only', async () => {
+test('the service button when a page opens: is shown on the listed pages only', async () => {
   installHost('browser');
   const app = await newBrowser().open('/nobody/knows');
-  const room = () => /--service-(end|slot)/.test(document.body.getAttribute('style') ?? '');
-  // Scrolling measures the page: its space must be reserved or released before.
-  const measured: boolean[] = [];
-  vi.stubGlobal('scrollTo', () => measured.push(room()));
+  const isSpaceReserved = () => /--service-(end|slot)/.test(document.body.getAttribute('style') ?? '');
+  // Scrolling measures the page, so the button's space must be reserved or released before.
+  const spaceWhenMeasured: boolean[] = [];
+  vi.stubGlobal('scrollTo', () => spaceWhenMeasured.push(isSpaceReserved()));
   // The button's file loads with the first page.
   for (const [index, { id, has }] of [...PAGES, ...PAGES].entries()) {
     app.navigate(href(id as 'support.error'));
     await soon(() => expect(button() !== null).toBe(has));
     expect(PAGES_WITH_SERVICE.includes(id)).toBe(has);
-    expect(room()).toBe(has);
-    if (index > 0) expect(measured.at(-1)).toBe(has);
+    expect(isSpaceReserved()).toBe(has);
+    if (index > 0) expect(spaceWhenMeasured.at(-1)).toBe(has);
   }
 });
 
-test('the service button when the page has a bottom bar: in the bar, else at the page’s end', async () => {
+test('the service button when the page has a bottom bar: is in the bar', async () => {
   installHost('ios-app', { token: 'native-13800138000-1' });
   const app = await newBrowser().open(href('checkup.package-list'));
   await soon(() => expect(button()?.textContent).toBe('Customer service'));
@@ -97,14 +102,14 @@ test('the service button when the page has a bottom bar: in the bar, else at the
   await soon(() => expect(button()?.textContent).toBe(''));
   expect(document.body.style.getPropertyValue('--service-slot')).not.toBe('');
   expect(document.body.style.getPropertyValue('--service-end')).toBe('');
-  // Large text needs all of the bar.
+  // With large text the actions need the whole bar.
   document.documentElement.style.fontSize = `${innerWidth / 10}px`;
   await soon(() => expect(button()?.textContent).toBe('Customer service'));
   document.documentElement.style.fontSize = '';
   document.body.style.removeProperty('--bottom-bar');
 });
 
-test('the service button when the bar has its actions in several rows: above the bar, and it stays there', async () => {
+test('the service button when the bar has its actions in several rows: stays above the bar', async () => {
   installHost('ios-app', { token: 'native-13800138000-1' });
   const top = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * 56;

@@ -21,29 +21,29 @@ export function ServiceButton() {
 }
 
 /** The positions of the button, each with the CSS property that reserves its space. */
-const ROOM = { inBar: '--service-slot', aboveBar: '--service-above', atEnd: '--service-end' } as const;
-const SIZE = { inBar: 'calc(48px + var(--space-3))', aboveBar: '84px', atEnd: '84px' } as const;
-type Place = keyof typeof ROOM;
+const SPACE_PROPERTY = { inBar: '--service-slot', aboveBar: '--service-above', atEnd: '--service-end' } as const;
+const SPACE_SIZE = { inBar: 'calc(48px + var(--space-3))', aboveBar: '84px', atEnd: '84px' } as const;
+type Position = keyof typeof SPACE_PROPERTY;
 
 /**
- * Shows the button in the bottom bar, beside its actions. If these need all of the bar, it is at the content's end above the bar; on a
- * page without a bar, at the page's end. So it covers no content or control at any scroll position.
+ * Shows the button in the bottom bar, beside its actions. If these need the whole bar, it is at the content's end above the bar. On a
+ * page without a bar it is at the page's end. So it never covers a content or control.
  */
 function PlacedButton() {
   const { customerService } = useText().common;
-  const place = usePlace();
-  const isInBar = place === 'inBar';
+  const position = usePosition();
+  const isInBar = position === 'inBar';
   // Runs before the layout effects, which measure the page for scrolling. A later change would make the browser compute styles twice.
   useInsertionEffect(() => {
     // Not on the root element: a property there makes the browser restyle the whole page.
     const { style } = document.body;
-    style.setProperty(ROOM[place], SIZE[place]);
+    style.setProperty(SPACE_PROPERTY[position], SPACE_SIZE[position]);
     return () => {
-      style.removeProperty(ROOM[place]);
+      style.removeProperty(SPACE_PROPERTY[position]);
     };
-  }, [place]);
+  }, [position]);
   return (
-    <aside className={styles[place]} aria-label={customerService}>
+    <aside className={styles[position]} aria-label={customerService}>
       <button
         type="button"
         className={styles.button}
@@ -59,36 +59,36 @@ function PlacedButton() {
 }
 
 /**
- * The least width of the window, in font sizes, for the button beside the bar's actions. With large text and on the narrowest phones the
- * actions need all of the bar.
+ * The minimum width of the window, in font sizes, for the button beside the bar's actions. With large text and on the narrowest phones
+ * the actions need the whole bar.
  */
-const LETTERS = 21;
+const MIN_LETTERS = 21;
 
-function placeNow(): Place {
+function currentPosition(): Position {
   if (document.body.style.getPropertyValue('--bottom-bar') === '') return 'atEnd';
-  const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  return innerWidth >= LETTERS * letter && !isStacked() ? 'inBar' : 'aboveBar';
+  const fontSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return innerWidth >= MIN_LETTERS * fontSize && !isStacked() ? 'inBar' : 'aboveBar';
 }
 
 /**
- * The route id and window width for which the bar's actions were found stacked. It is remembered, because without the button the
+ * The route id and window width for which the bar's actions were stacked. It is stored, because without the button the
  * actions may fit into one row again.
  */
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- the name of a page and the width of the window
 let stackedAt = '';
 
-/** Tells if the bar has its actions in several rows. The button beside the last row would make all of them narrower. */
+/** Returns whether the bar has its actions in several rows. The button beside the last row would make all rows narrower. */
 function isStacked(): boolean {
-  const placeKey = `${match(currentPath())?.id} ${innerWidth}`;
-  if (stackedAt === placeKey) return true;
+  const stackKey = `${match(currentPath())?.id} ${innerWidth}`;
+  if (stackedAt === stackKey) return true;
   const actions = [...document.querySelectorAll<HTMLElement>('main > :last-child > div > :last-child > *')];
   if (new Set(actions.map(({ offsetTop }) => offsetTop)).size < 2) return false;
-  stackedAt = placeKey;
+  stackedAt = stackKey;
   return true;
 }
 
 /** Returns the button's position. A bottom bar sets its height as a property of the body. */
-const usePlace = (): Place => useSyncExternalStore(watchBar, placeNow);
+const usePosition = (): Position => useSyncExternalStore(watchBar, currentPosition);
 
 function watchBar(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);

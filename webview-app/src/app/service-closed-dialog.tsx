@@ -9,7 +9,7 @@ import { Picture } from '../ui/picture.tsx';
 import { messageQrcode } from './customer-service/message-qrcode.ts';
 import styles from './service-closed-dialog.module.css';
 
-/** Says that customer service is closed or cannot be opened here, and how to leave a message. */
+/** Explains that customer service is closed or cannot be opened here, and how to leave a message. */
 export function ServiceClosedDialog() {
   const { shown } = useSnapshot(serviceClosed);
   return shown ? <OpenDialog /> : null;
@@ -19,11 +19,11 @@ function OpenDialog() {
   const words = useLaterWords().serviceClosed;
   const [qrcode, setQrcode] = useState<string>();
   useEffect(() => {
-    const leaving = new AbortController();
-    void messageQrcode(leaving.signal).then((url) => {
-      if (!leaving.signal.aborted) setQrcode(url);
+    const controller = new AbortController();
+    void messageQrcode(controller.signal).then((url) => {
+      if (!controller.signal.aborted) setQrcode(url);
     });
-    return () => leaving.abort();
+    return () => controller.abort();
   }, []);
   return (
     <AlertDialog

@@ -20,60 +20,60 @@ const REFRESH = '/api/account/login/refresh-token';
 const DIALOG = 'Verify your phone number';
 const SALE = '/pecSale/yj_gefmtj';
 const OWNER = 'sdhealth.owner';
-const marked = (mark: string | undefined) => JSON.stringify({ value: { salt: 's', mark } });
+const ownerValue = (mark: string | undefined) => JSON.stringify({ value: { salt: 's', mark } });
 
 /** Returns a browser whose person has logged in before. */
-async function known(): Promise<Browser> {
+async function newKnownBrowser(): Promise<Browser> {
   const browser = newBrowser();
   await loggedIn(browser, PERSONAL_PAGE.path);
   await see(PERSONAL_PAGE.shown);
   return browser;
 }
 
-/** Returns a function that tells if the dialog was shown, even for a moment. */
+/** Returns a function that returns whether the dialog has been shown, even for a moment. */
 function watchDialog(): () => boolean {
-  let wasThere = false;
+  let wasShown = false;
   new MutationObserver(() => {
-    wasThere ||= sees(DIALOG);
+    wasShown ||= sees(DIALOG);
   }).observe(document.body, { childList: true, subtree: true });
-  return () => wasThere;
+  return () => wasShown;
 }
 
-test('A02: a purchase when the session is still being restored: goes on without a login', async () => {
-  const browser = await known();
+test('A02: a purchase when the session is still being restored: continues without a login', async () => {
+  const browser = await newKnownBrowser();
   const release = browser.hold(REFRESH);
   const app = await browser.open(SALE);
-  const wasAsked = watchDialog();
+  const wasDialogShown = watchDialog();
   await buyNow();
   await vi.dynamicImportSettled();
   release();
   await soon(() => expect(location.assign).toHaveBeenCalledWith(expect.stringContaining('/cashier?')));
-  expect(wasAsked()).toBe(false);
+  expect(wasDialogShown()).toBe(false);
   expect(app.calls.filter(({ path }) => path.endsWith('/create-order'))).toHaveLength(1);
 });
 
-test('a purchase when no session can be restored: the login dialog opens', async () => {
-  const browser = await known();
+test('a purchase when no session can be restored: opens the login dialog', async () => {
+  const browser = await newKnownBrowser();
   await browser.control('/__fixtures/expire-tokens?cookies=true', {});
   await browser.open(SALE);
   await buyNow();
   await see(DIALOG);
 });
 
-test('N01: a purchase when the session could not be read before but can now: goes on without a login', async () => {
-  const browser = await known();
+test('N01: a purchase when the session can be read at the second attempt: continues without a login', async () => {
+  const browser = await newKnownBrowser();
   await browser.control('/__fixtures/faults', [{ match: `POST ${REFRESH}`, times: 1, kind: 'status', value: 503 }]);
   await browser.open(SALE);
-  const wasAsked = watchDialog();
+  const wasDialogShown = watchDialog();
   const { session } = await import('../store/session.ts');
   await soon(() => expect(session.status).toBe('unreachable'));
   await buyNow();
   await soon(() => expect(location.assign).toHaveBeenCalledWith(expect.stringContaining('/cashier?')));
-  expect(wasAsked()).toBe(false);
+  expect(wasDialogShown()).toBe(false);
 });
 
-test('N01: the login dialog when the session is restored after all: closes and the purchase goes on', async () => {
-  const browser = await known();
+test('N01: a purchase with an open login dialog when the session is restored: continues', async () => {
+  const browser = await newKnownBrowser();
   await browser.control('/__fixtures/faults', [{ match: `POST ${REFRESH}`, times: 2, kind: 'status', value: 503 }]);
   await browser.open(SALE);
   const { session } = await import('../store/session.ts');
@@ -86,7 +86,7 @@ test('N01: the login dialog when the session is restored after all: closes and t
   await soon(() => expect(location.assign).toHaveBeenCalledWith(expect.stringContaining('/cashier?')));
 });
 
-test('the dialog for a mobile number when the account turns out to have one: closes by itself', async () => {
+test('the dialog for a mobile number when the account is found to have a number: closes by itself', async () => {
   await newBrowser().open('/medical-services-gift?userTicket=ticket-no-mobile');
   await see('Add your mobile number');
   const { session, learnAccount } = await import('../store/session.ts');
@@ -95,23 +95,23 @@ test('the dialog for a mobile number when the account turns out to have one: clo
   expect(sees('A mobile number is needed')).toBe(false);
 });
 
-test('U06, A04: a page when restored from the back/forward cache: goes on if its person has not changed', async () => {
+test('U06, A04: a page when restored from the back/forward cache for the same person: is not reloaded', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-  const listening = vi.spyOn(window, 'addEventListener');
+  const addListener = vi.spyOn(window, 'addEventListener');
   /** Sends `pageshow` to the pages opened since then, but not to pages of earlier tests, which still listen. */
-  const comeBack = (persisted = true) => {
+  const restorePage = (persisted = true) => {
     const event = Object.assign(new Event('pageshow'), { persisted });
-    for (const [type, listener] of listening.mock.calls)
+    for (const [type, listener] of addListener.mock.calls)
       if (type === 'pageshow' && typeof listener === 'function') listener.call(window, event);
   };
   await newBrowser().open(SALE);
   await see('Buy now');
-  localStorage.setItem(OWNER, marked('somebody'));
-  comeBack();
+  localStorage.setItem(OWNER, ownerValue('somebody'));
+  restorePage();
   localStorage.removeItem(OWNER);
-  await known();
-  comeBack();
+  await newKnownBrowser();
+  restorePage();
   expect(reload).not.toHaveBeenCalled();
-  listening.mockRestore();
+  addListener.mockRestore();
   reload.mockRestore();
 });

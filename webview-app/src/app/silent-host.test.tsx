@@ -1,4 +1,4 @@
-/** Tests B05: with a silent or garbling host the page says within 3.5 s how a person can go on. */
+/** Tests B05 (`docs/faults.md`): with a failing host the page offers a login by phone number within 3.5 s. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
@@ -11,12 +11,12 @@ afterEach(() => {
 });
 
 /** A page that needs a login. */
-const MINE = PERSONAL_PAGE.path;
-const SHOWN = PERSONAL_PAGE.shown;
-const UNFINISHED = 'The login did not go through';
+const PAGE = PERSONAL_PAGE.path;
+const PAGE_TEXT = PERSONAL_PAGE.shown;
+const FAILURE_TEXT = 'The login did not go through';
 
-/** Installs an Android app whose channel passes each message to a function. */
-function putApp(answer: (send: (text: string) => void, text: string) => void): void {
+/** Installs an Android app that handles each message with a function. */
+function installApp(answer: (send: (text: string) => void, text: string) => void): void {
   installHost('android-app', { handshake: false });
   const host = {
     onmessage: null as ((event: { data: string }) => void) | null,
@@ -29,94 +29,94 @@ function putApp(answer: (send: (text: string) => void, text: string) => void): v
 async function open() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   const browser = newBrowser();
-  const app = await browser.open(MINE);
-  await drawn();
+  const app = await browser.open(PAGE);
+  await settle();
   return { browser, ...app };
 }
 
 /** Lets pending work finish without advancing the clock. */
-async function drawn(): Promise<void> {
+async function settle(): Promise<void> {
   for (let i = 0; i < 5; i++) {
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
-async function pass(ms: number): Promise<void> {
+async function advance(ms: number): Promise<void> {
   for (let remaining = ms; remaining > 0; remaining -= 50) await vi.advanceTimersByTimeAsync(Math.min(50, remaining));
-  await drawn();
+  await settle();
 }
 
-/** A login that sends no event. */
-const UNTOLD = { loginSays: 'nothing' } as const;
+/** The option for a host whose login sends no event. */
+const NO_LOGIN_EVENT = { loginSays: 'nothing' } as const;
 const hosts: Record<string, () => void> = {
-  'is silent': () => putApp(() => undefined),
-  'answers garbage to everything': () => putApp((send, text) => send(text.slice(0, 9))),
-  'sends every message back': () => putApp((send, text) => send(text)),
+  'is silent': () => installApp(() => undefined),
+  'answers garbage to everything': () => installApp((send, text) => send(text.slice(0, 9))),
+  'sends every message back': () => installApp((send, text) => send(text)),
   'answers other calls than ours': () =>
-    putApp((send) => send('{"jsonrpc":"2.0","id":"1790000000.1","result":{"token":"t"}}')),
+    installApp((send) => send('{"jsonrpc":"2.0","id":"1790000000.1","result":{"token":"t"}}')),
   'accepts every call and answers none': () =>
-    void installHost('android-app', { ...UNTOLD, handshake: false, faults: { '*': { kind: 'drop' } } }),
+    void installHost('android-app', { ...NO_LOGIN_EVENT, handshake: false, faults: { '*': { kind: 'drop' } } }),
   'accepts every call and answers garbage': () =>
-    void installHost('ios-app', { ...UNTOLD, handshake: false, faults: { '*': { kind: 'garbage' } } }),
+    void installHost('ios-app', { ...NO_LOGIN_EVENT, handshake: false, faults: { '*': { kind: 'garbage' } } }),
   'shakes hands and answers nothing more': () =>
-    void installHost('ios-app', { ...UNTOLD, faults: { '*': { kind: 'drop' } } }),
+    void installHost('ios-app', { ...NO_LOGIN_EVENT, faults: { '*': { kind: 'drop' } } }),
 };
 
-describe.each(Object.entries(hosts))('a host that %s', (_, put) => {
+describe.each(Object.entries(hosts))('a host that %s', (_, installFailingHost) => {
   test('B05: a page when it needs a login of a failing host: offers a login by number within 3.5 s', async () => {
-    put();
+    installFailingHost();
     await open();
-    await pass(3_000);
-    expect(sees(UNFINISHED)).toBe(false);
-    await pass(500);
-    expect(sees(UNFINISHED)).toBe(true);
+    await advance(3_000);
+    expect(sees(FAILURE_TEXT)).toBe(false);
+    await advance(500);
+    expect(sees(FAILURE_TEXT)).toBe(true);
     // The message stays after all other deadlines.
-    await pass(7_000);
-    expect(sees(UNFINISHED)).toBe(true);
+    await advance(7_000);
+    expect(sees(FAILURE_TEXT)).toBe(true);
     await press('Log in with my number');
-    await drawn();
+    await settle();
     expect(sees('Verify your phone number')).toBe(true);
   });
 });
 
-test('a silent host when the person retries: the page waits as long and says so again', async () => {
-  putApp(() => undefined);
+test('a silent host when the person retries: fails again after the same time', async () => {
+  installApp(() => undefined);
   await open();
-  await pass(3_500);
+  await advance(3_500);
   await press('Try again');
-  await drawn();
-  expect(sees(UNFINISHED)).toBe(false);
-  await pass(3_500);
-  expect(sees(UNFINISHED)).toBe(true);
+  await settle();
+  expect(sees(FAILURE_TEXT)).toBe(false);
+  await advance(3_500);
+  expect(sees(FAILURE_TEXT)).toBe(true);
 });
 
-test('a silent host when it reports a session later: the page is shown after all', async () => {
+test('a silent host when it reports a session later: opens the page', async () => {
   const host = installHost('android-app', {
     handshake: false,
     token: 'app-1',
     faults: { refreshToken: { kind: 'late', ms: 4_000 } },
   });
   await open();
-  await pass(3_500);
-  expect(sees(UNFINISHED)).toBe(true);
-  await pass(4_500);
+  await advance(3_500);
+  expect(sees(FAILURE_TEXT)).toBe(true);
+  await advance(4_500);
   vi.useRealTimers();
-  await see(SHOWN);
+  await see(PAGE_TEXT);
   expect(host.traffic.filter(({ name }) => name === 'refreshToken')).not.toEqual([]);
 });
 
-test('a slow account service when the host is not silent: the page does not ask for a login', async () => {
+test('a page when only the account service is slow: does not ask for a login', async () => {
   installHost('android-app', { token: 'app-1' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   const browser = newBrowser();
   const release = browser.hold('/api/sdb/grow/user/account-user-info');
-  await browser.open(MINE);
-  await drawn();
-  await pass(5_000);
-  expect(sees(UNFINISHED)).toBe(false);
+  await browser.open(PAGE);
+  await settle();
+  await advance(5_000);
+  expect(sees(FAILURE_TEXT)).toBe(false);
   release();
   vi.useRealTimers();
-  await see(SHOWN);
-  await soon(() => expect(sees(UNFINISHED)).toBe(false));
+  await see(PAGE_TEXT);
+  await soon(() => expect(sees(FAILURE_TEXT)).toBe(false));
 });

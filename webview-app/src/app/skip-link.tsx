@@ -4,20 +4,20 @@ import { useLaterWords } from '../messages/later-words.ts';
 import styles from './skip-link.module.css';
 
 /**
- * Renders the skip link, the keyboard's first stop, which leads past the title bar to the page's heading. It is visible while it has the
- * focus. It is the first element of the body, before the title bar that the shell has rendered earlier.
+ * Renders the skip link, which moves the focus past the title bar to the page's heading. It is visible while it has the focus. It is the
+ * first element of the body, before the title bar, so that the keyboard reaches it first.
  */
 export function SkipLink() {
   const { skip } = useLaterWords();
-  const [place] = useState(() => {
-    const place = document.createElement('div');
-    place.dataset['skip'] = '';
-    return place;
+  const [container] = useState(() => {
+    const container = document.createElement('div');
+    container.dataset['skip'] = '';
+    return container;
   });
   useEffect(() => {
-    document.body.prepend(place);
-    return () => place.remove();
-  }, [place]);
+    document.body.prepend(container);
+    return () => container.remove();
+  }, [container]);
   return createPortal(
     // biome-ignore lint/a11y/useValidAnchor: it leads within the page, and an address with a hash would be another entry of the history.
     <a
@@ -30,6 +30,6 @@ export function SkipLink() {
     >
       {skip}
     </a>,
-    place,
+    container,
   );
 }

@@ -7,8 +7,8 @@ export interface StopContent {
   refused: boolean;
   /** Retries the stop's action. */
   onAgain: () => void;
-  /** Logs in on this page; present only if a login would leave it. */
+  /** Logs in on this page. Present only if a login would leave the page. */
   onLogInHere?: (() => void) | undefined;
-  /** Goes on here without the app; for a hand-off only. */
+  /** Continues in the browser instead of the app. For a hand-off only. */
   onHere: () => void;
 }

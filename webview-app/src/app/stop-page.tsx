@@ -16,7 +16,7 @@ import { type FileSource, useFile } from './use-file.ts';
 
 export interface StopPageProps extends StopContent {
   title: string;
-  /** True if the row's title names an outcome, which is not known yet. */
+  /** True if the route's title names an outcome, which is not known yet. */
   outcome?: boolean | undefined;
 }
 
@@ -24,14 +24,14 @@ export interface StopPageProps extends StopContent {
 export function StopPage({ title, outcome, ...content }: StopPageProps) {
   const t = useText();
   const { loginNeeded, mobileNeeded } = t.frame;
-  const asks = { login: loginNeeded, 'bound-mobile': mobileNeeded };
+  const loginTexts = { login: loginNeeded, 'bound-mobile': mobileNeeded };
   const { stop, refused } = content;
-  // The page behind the login dialog says what the login is for.
-  const isAsked = !refused && (stop === 'login' || stop === 'bound-mobile');
-  const neutral = isAsked ? asks[stop].title : t.common.loading;
+  // The page below the login dialog explains the purpose of the login.
+  const isLoginOffered = !refused && (stop === 'login' || stop === 'bound-mobile');
+  const neutral = isLoginOffered ? loginTexts[stop].title : t.common.loading;
   useScreenTitle(outcome ? neutral : undefined);
   return (
-    <ScreenFrame title={title} titleHidden lead={isAsked ? asks[stop].text : undefined}>
+    <ScreenFrame title={title} titleHidden lead={isLoginOffered ? loginTexts[stop].text : undefined}>
       <Content {...content} />
     </ScreenFrame>
   );
@@ -40,11 +40,11 @@ export function StopPage({ title, outcome, ...content }: StopPageProps) {
 function Content(content: StopContent) {
   const { stop, refused, onAgain, onLogInHere } = content;
   const t = useText();
-  const isOfApp = stop === 'hand-off' || stop === 'needs-app';
+  const needsApp = stop === 'hand-off' || stop === 'needs-app';
   // A single file without a configured server cannot read a session.
-  if (!isOfApp && (stop === 'unreachable' || !hasBackend)) return <Unreachable onAgain={onAgain} />;
-  if (!refused && !isOfApp) return <Shapes />;
-  if (isOfApp || stop === 'ticket' || onLogInHere) return <Lazy {...content} />;
+  if (!needsApp && (stop === 'unreachable' || !hasBackend)) return <Unreachable onAgain={onAgain} />;
+  if (!refused && !needsApp) return <Placeholder />;
+  if (needsApp || stop === 'ticket' || onLogInHere) return <Lazy {...content} />;
   const words = stop === 'bound-mobile' ? t.frame.mobileNeeded : t.frame.loginNeeded;
   return (
     <EmptyState
@@ -60,7 +60,7 @@ function Content(content: StopContent) {
   );
 }
 
-function Shapes() {
+function Placeholder() {
   return (
     <Skeleton>
       <CardShape lines={3} />
@@ -81,7 +81,7 @@ const file: FileSource<ComponentType<StopContent>> & { ready: ComponentType<Stop
 function Lazy(content: StopContent) {
   const { loaded: Words, stuck, retry } = useFile(file);
   if (Words) return <Words {...content} />;
-  return stuck ? <Missing why={stuck} onRetry={retry} /> : <Shapes />;
+  return stuck ? <Missing why={stuck} onRetry={retry} /> : <Placeholder />;
 }
 
 function Unreachable({ onAgain }: { onAgain: () => void }) {
@@ -89,7 +89,7 @@ function Unreachable({ onAgain }: { onAgain: () => void }) {
   const [retrying, setRetrying] = useState(false);
   const { reach } = useSnapshot(network);
   const { retry, isPortal, ...words } = noServerText(t, reach === 'reached' ? 'service' : reach);
-  const again = () => {
+  const retryAction = () => {
     setRetrying(true);
     onAgain();
   };
@@ -97,7 +97,7 @@ function Unreachable({ onAgain }: { onAgain: () => void }) {
     <ErrorState
       {...words}
       retrying={retrying}
-      onRetry={retry ? again : undefined}
+      onRetry={retry ? retryAction : undefined}
       action={isPortal ? <PortalButton /> : undefined}
     />
   );

@@ -18,7 +18,7 @@ export function StopWords({ stop, onAgain, onLogInHere, onHere }: StopContent) {
 }
 
 /** Shows the text of a stop with its buttons. */
-function Stopped({
+function StopState({
   words,
   children,
 }: {
@@ -32,14 +32,14 @@ function Stopped({
 function OtherAccount({ onUse }: { onUse: () => void }) {
   const words = useLaterWords().otherAccount;
   return (
-    <Stopped words={words}>
+    <StopState words={words}>
       <Button wide onClick={dropTicket}>
         {words.keep}
       </Button>
       <Button wide tone="secondary" onClick={onUse}>
         {words.use}
       </Button>
-    </Stopped>
+    </StopState>
   );
 }
 
@@ -48,7 +48,7 @@ function LoginUnfinished({ onAgain, onLogInHere }: Required<Pick<StopContent, 'o
   const t = useText();
   const words = useLaterWords().loginUnfinished;
   return (
-    <Stopped words={words}>
+    <StopState words={words}>
       <Button wide onClick={onAgain}>
         {t.common.retry}
       </Button>
@@ -58,7 +58,7 @@ function LoginUnfinished({ onAgain, onLogInHere }: Required<Pick<StopContent, 'o
       <LinkButton wide tone="quiet" to={href('home.main')}>
         {words.without}
       </LinkButton>
-    </Stopped>
+    </StopState>
   );
 }
 
@@ -70,11 +70,11 @@ function NeedsApp() {
     void leadToApp().finally(() => setBusy(false));
   };
   return (
-    <Stopped words={useLaterWords().needsApp}>
+    <StopState words={useLaterWords().needsApp}>
       <Button wide busy={busy} onClick={open}>
         {t.frame.openApp.open}
       </Button>
-    </Stopped>
+    </StopState>
   );
 }
 
@@ -82,27 +82,27 @@ function NeedsApp() {
 function HandOffByHand({ onHere }: Pick<StopContent, 'onHere'>) {
   const { handOffByHand: words } = useLaterWords();
   return (
-    <Stopped words={words}>
+    <StopState words={words}>
       <Button wide onClick={() => leadToDownload()}>
         {words.download}
       </Button>
       <Button wide tone="quiet" onClick={onHere}>
         {words.here}
       </Button>
-    </Stopped>
+    </StopState>
   );
 }
 
 function HandOff({ onAgain, onHere }: Pick<StopContent, 'onAgain' | 'onHere'>) {
   const words = useLaterWords().handOff;
   return (
-    <Stopped words={words}>
+    <StopState words={words}>
       <Button wide onClick={onAgain}>
         {words.again}
       </Button>
       <Button wide tone="quiet" onClick={onHere}>
         {words.here}
       </Button>
-    </Stopped>
+    </StopState>
   );
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
   for (const tag of document.querySelectorAll('meta[name="test-pages"], meta[name="telephony-host"]')) tag.remove();
 });
 
-const setting = (content: string, name = 'test-pages') =>
+const addMetaTag = (content: string, name = 'test-pages') =>
   document.head.append(Object.assign(document.createElement('meta'), { name, content }));
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['/innerTool', ''],
   ['/hybrid-example', 'off'],
 ])('page %s when the setting `test-pages` is %j: not found', async (path, content) => {
-  setting(content);
+  addMetaTag(content);
   await newBrowser().open(path);
   await see('This page does not exist');
 });
@@ -26,14 +26,14 @@ test.each([
   ['/hybrid-example', 'Hybrid example'],
   ['/innerTool', 'Inner tool'],
 ])('page %s when the setting `test-pages` is on: opens', async (path, title) => {
-  setting('on');
+  addMetaTag('on');
   await newBrowser().open(path);
   await soon(() => expect(document.title).toBe(title));
   expect(sees('This page does not exist')).toBe(false);
 });
 
-test('the inner tool when only a telephone host is set: shows nothing but the telephone bar', async () => {
-  setting('switch.example', 'telephony-host');
+test('the inner tool when only a telephone host is set: shows only the telephone bar', async () => {
+  addMetaTag('switch.example', 'telephony-host');
   const browser = newBrowser();
   await browser.open('/innerTool');
   await see('Log in to use the telephone');

@@ -1,6 +1,6 @@
 /**
- * Tests a third-party login that fails: it returns without a ticket or with a refused ticket. The page does not start it again in a loop,
- * but says so and offers a choice.
+ * Tests a third-party login that returns without a ticket or with a refused ticket. The page does not start it again in a loop, but shows
+ * a message with a choice.
  */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -11,77 +11,80 @@ import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => import('./app.tsx'), 60_000);
 
-const visited: string[] = [];
+const visitedAddresses: string[] = [];
 beforeEach(() => {
-  visited.length = 0;
+  visitedAddresses.length = 0;
   vi.stubGlobal('scrollTo', () => undefined);
-  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void visited.push(to) });
+  Object.defineProperty(location, 'assign', {
+    configurable: true,
+    value: (to: string) => void visitedAddresses.push(to),
+  });
   localStorage.setItem('sdhealth.language', 'en');
   replaceHost('wechat');
 });
 
 const PAGE = PERSONAL_PAGE.path;
-const UNFINISHED = 'The login did not go through';
-const leftTimes = (times: number) => soon(() => expect(visited).toHaveLength(times));
+const FAILURE_TEXT = 'The login did not go through';
+const waitForDepartures = (times: number) => soon(() => expect(visitedAddresses).toHaveLength(times));
 
-/** Returns the address that the third party returns to, with its answer. */
-function returnWith(answer = ''): string {
-  const back = new URL(new URL(visited.at(-1) ?? '', location.href).searchParams.get('redirect') ?? '');
-  return `${back.pathname.slice('/health'.length)}${back.search}${answer}`;
+/** Returns the address to which the third party returns, with the parameters that it adds. */
+function returnAddress(parameters = ''): string {
+  const returnUrl = new URL(new URL(visitedAddresses.at(-1) ?? '', location.href).searchParams.get('redirect') ?? '');
+  return `${returnUrl.pathname.slice('/health'.length)}${returnUrl.search}${parameters}`;
 }
 
-/** Opens the page, goes to the third party, and returns with its answer. */
-async function comeBack(answer = '', browser = newBrowser()) {
+/** Opens the page, leaves for the third party, and returns with the parameters that it adds. */
+async function loginAndReturn(parameters = '', browser = newBrowser()) {
   const app = await browser.open(PAGE);
-  await leftTimes(1);
-  return app.reload(returnWith(answer));
+  await waitForDepartures(1);
+  return app.reload(returnAddress(parameters));
 }
 
-test('a third-party login when it returns without a ticket: the page says so; only a tap restarts it', async () => {
-  const app = await comeBack();
-  await see(UNFINISHED);
-  expect(visited).toHaveLength(1);
+test('a third-party login when it returns without a ticket: restarts only after a tap', async () => {
+  const app = await loginAndReturn();
+  await see(FAILURE_TEXT);
+  expect(visitedAddresses).toHaveLength(1);
   await press('Try again');
-  await leftTimes(2);
-  await app.reload(returnWith());
-  await see(UNFINISHED);
-  expect(visited).toHaveLength(2);
+  await waitForDepartures(2);
+  await app.reload(returnAddress());
+  await see(FAILURE_TEXT);
+  expect(visitedAddresses).toHaveLength(2);
 });
 
-test('N01: a third-party login when offline: the page stays and says so, and a tap retries', async () => {
+test('N01: a third-party login when offline: waits for a tap without leaving the page', async () => {
   const browser = newBrowser();
   const app = await browser.open('/service/login');
-  await leftTimes(1);
+  await waitForDepartures(1);
   await app.reload();
-  await leftTimes(2);
+  await waitForDepartures(2);
   browser.connect(false);
   await app.reload();
   await see('No network');
   await see('Continue without logging in');
-  expect(visited).toHaveLength(2);
+  expect(visitedAddresses).toHaveLength(2);
   browser.connect(true);
   await press('Log in');
-  await leftTimes(3);
+  await waitForDepartures(3);
 });
 
-test('a third-party login when its ticket is refused: started once more, then the page says so', async () => {
-  const app = await comeBack('&userTicket=ticket-bad');
-  await leftTimes(2);
-  await app.reload(returnWith('&userTicket=ticket-bad'));
-  await see(UNFINISHED);
-  expect(visited).toHaveLength(2);
+test('a third-party login when its ticket is refused: is started once more only', async () => {
+  const app = await loginAndReturn('&userTicket=ticket-bad');
+  await waitForDepartures(2);
+  await app.reload(returnAddress('&userTicket=ticket-bad'));
+  await see(FAILURE_TEXT);
+  expect(visitedAddresses).toHaveLength(2);
 });
 
-test('a failed third-party login when the person goes on without a login: the home page opens', async () => {
-  await comeBack();
+test('a failed third-party login when the person continues without a login: opens the home page', async () => {
+  await loginAndReturn();
   await press('Continue without logging in');
   await see('Daily 9:30-21:30');
-  expect(visited).toHaveLength(1);
+  expect(visitedAddresses).toHaveLength(1);
 });
 
-test('a failed third-party login when the person logs in by number: no third-party link is tried', async () => {
+test('a failed third-party login when the person logs in by number: is not tried again', async () => {
   const browser = newBrowser();
-  await comeBack('', browser);
+  await loginAndReturn('', browser);
   const user = { userId: 'U9', mobile: '139****0000', hasMobile: true, thirdType: 9, authList: [9], nickname: 'N' };
   await browser.control('/__fixtures/faults', [
     {
@@ -97,23 +100,23 @@ test('a failed third-party login when the person logs in by number: no third-par
   await press('Get code');
   await type('Verification code', '246810');
   await see(PERSONAL_PAGE.shown);
-  expect(visited).toHaveLength(1);
+  expect(visitedAddresses).toHaveLength(1);
 });
 
-test('a logged-in person when the server requires the third party again and again: sent there once', async () => {
+test('a logged-in person when the server always requires the third party: is sent there once', async () => {
   const browser = newBrowser();
   const refused = { match: 'GET /api/sdhealth/physical/examination/get-examination-city', times: 99, kind: 'code' };
   await browser.control('/__fixtures/faults', [{ ...refused, value: 23001 }]);
   const page = '/institutions/yj_gefmtj';
   const app = await browser.open(`${page}?userTicket=ticket-good`);
-  await leftTimes(1);
-  await app.reload(returnWith('&userTicket=ticket-good'));
-  await see(UNFINISHED);
-  expect(visited).toHaveLength(1);
+  await waitForDepartures(1);
+  await app.reload(returnAddress('&userTicket=ticket-good'));
+  await see(FAILURE_TEXT);
+  expect(visitedAddresses).toHaveLength(1);
   expect(sees('Choose institution')).toBe(true);
 });
 
-test('the provider’s app when the person declines its login: only that login is offered again', async () => {
+test('the page in the provider’s app when the person declines the app’s login: offers no other login', async () => {
   replaceHost('android-app', { user: 'cancel' });
   await newBrowser().open(PAGE);
   await see('Please log in first');

@@ -1,6 +1,6 @@
 /**
  * Tests A04 and P09 with random traces of two persons in two tabs of one browser. The ledger and the requests show that nobody acts or pays
- * in another person's name. There are 60 traces, 15 in `npm test`; `PERSON_TRACES=2000` makes a long run, `PERSON_SEED` repeats one.
+ * in another person's name. There are 60 traces, in `npm test` 15. `PERSON_TRACES=2000` makes a long run, `PERSON_SEED` repeats a run.
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { runTwoPersons, type TwoPersonsStep } from '../../test/payment/two-perso
 
 const RUNS = Number(process.env['PERSON_TRACES'] ?? (process.env['QUICK'] ? 15 : 60));
 const SEED = process.env['PERSON_SEED'];
-const PATHS = ['create-order', 'to-pay', 'get-pay-config', 'get-examination-vo', 'has-openid'];
+const HELD_PATHS = ['create-order', 'to-pay', 'get-pay-config', 'get-examination-vo', 'has-openid'];
 
 const tab = fc.nat({ max: 1 });
 const step: fc.Arbitrary<TwoPersonsStep> = fc.oneof(
@@ -28,7 +28,7 @@ const step: fc.Arbitrary<TwoPersonsStep> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('hold' as const),
-      path: fc.constantFrom(...PATHS),
+      path: fc.constantFrom(...HELD_PATHS),
       seconds: fc.constantFrom(1, 3),
     }),
   },
@@ -41,19 +41,19 @@ afterEach(() => {
 });
 
 test('two persons when they share a browser: nobody acts or pays in another person’s name', async () => {
-  const went = { charged: 0, left: 0 };
+  const traceCounts = { charged: 0, left: 0 };
   const steps = fc.array(step, { minLength: 2, maxLength: 14 });
   await fc.assert(
-    fc.asyncProperty(steps, async (all) => {
-      const { lies, charges, left } = await runTwoPersons(all);
+    fc.asyncProperty(steps, async (trace) => {
+      const { lies, charges, left } = await runTwoPersons(trace);
       expect(lies).toEqual([]);
-      went.charged += Number(charges > 0);
-      went.left += Number(left > 0);
+      traceCounts.charged += Number(charges > 0);
+      traceCounts.left += Number(left > 0);
     }),
     { numRuns: RUNS, ...(SEED && { seed: Number(SEED) }) },
   );
-  // Traces that never pay or leave prove nothing. A short run may miss one of these by chance.
+  // Traces without a payment or a departure prove nothing. A short run may lack both by chance.
   if (RUNS < 60) return;
-  expect(went.charged / RUNS).toBeGreaterThan(0.2);
-  expect(went.left).toBeGreaterThan(0);
+  expect(traceCounts.charged / RUNS).toBeGreaterThan(0.2);
+  expect(traceCounts.left).toBeGreaterThan(0);
 }, 3_600_000);

@@ -1,6 +1,6 @@
 /**
- * Tests N07 and B19: no screen shows the message of an unknown code, which may be meant for developers. It shows a neutral text and the
- * code instead.
+ * Tests N07 and B19 (`docs/faults.md`): no screen shows the message of an unknown code, which may be meant for developers. It shows a
+ * neutral text and the code instead.
  */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const CODE = 987_654;
 const RAW = 'java.lang.NullPointerException: userName=Li Lei at OrderDao.java:71';
-const REFUSED = ['/api/sdhealth', '/api/sdb'].flatMap((path) =>
+const REFUSALS = ['/api/sdhealth', '/api/sdb'].flatMap((path) =>
   ['GET', 'POST'].map((method) => ({
     match: `${method} ${path}/*`,
     times: 999,
@@ -31,38 +31,38 @@ const SAMPLE: Readonly<Record<string, string>> = { productNo: 'yj_gefmtj', order
 
 const files = Object.keys(import.meta.glob(['../screens/*/*.tsx', '!../screens/**/*.test.tsx']));
 /** The page for an error that happened elsewhere, which makes no calls. */
-const ASKS_NOTHING = 'support.error';
-const created = files
+const PAGE_WITHOUT_CALLS = 'support.error';
+const screenIds = files
   .map((file) => file.split('/').slice(-2).join('.').replace('.tsx', ''))
-  .filter((id) => id !== ASKS_NOTHING);
+  .filter((id) => id !== PAGE_WITHOUT_CALLS);
 const isRoute = (id: string): id is RouteId => Object.hasOwn(routes, id);
 const addressOf = (id: RouteId): string =>
   routes[id].path.replace(/:(\w+)\??/g, (_, name: string) => SAMPLE[name] ?? 'x');
 
 const languages = { en, zh } as const;
-const withCode: string[] = [];
+const screensWithCode: string[] = [];
 
-test.each(created.map((id, index) => [id, index % 2 === 0 ? 'en' : 'zh'] as const))(
-  'screen %s when the service answers an unknown code in %s: its message is not shown',
+test.each(screenIds.map((id, index) => [id, index % 2 === 0 ? 'en' : 'zh'] as const))(
+  'screen %s when the service returns an unknown code in %s: does not show the message of the code',
   async (id, language) => {
     if (!isRoute(id)) throw new Error(`no route: ${id}`);
     localStorage.setItem('sdhealth.language', language);
     const words = languages[language].states;
     const browser = newBrowser();
     await browser.logIn('13800138000');
-    await browser.control('/__fixtures/faults', REFUSED);
+    await browser.control('/__fixtures/faults', REFUSALS);
     await browser.open(addressOf(id));
     await soon(() => {
       expect(document.querySelector('main')).not.toBeNull();
       expect(document.querySelector('[aria-busy="true"]')).toBeNull();
     });
-    const shown = document.body.textContent ?? '';
-    for (const part of ['java', 'Exception', 'Li Lei', 'OrderDao']) expect(shown).not.toContain(part);
-    if (shown.includes(words.failed.title)) expect(shown).toContain(words.supportCode(String(CODE)));
-    if (shown.includes(String(CODE))) withCode.push(id);
+    const pageText = document.body.textContent ?? '';
+    for (const fragment of ['java', 'Exception', 'Li Lei', 'OrderDao']) expect(pageText).not.toContain(fragment);
+    if (pageText.includes(words.failed.title)) expect(pageText).toContain(words.supportCode(String(CODE)));
+    if (pageText.includes(String(CODE))) screensWithCode.push(id);
   },
 );
 
-test('the screens of this test when counted: most have received the unknown code', () => {
-  expect(new Set(withCode).size).toBeGreaterThan(created.length / 2);
+test('the screens of this test when counted: have mostly shown the unknown code', () => {
+  expect(new Set(screensWithCode).size).toBeGreaterThan(screenIds.length / 2);
 });

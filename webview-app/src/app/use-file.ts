@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { networkMayHaveChanged, onRegained } from '../platform/network.ts';
 import { type MissingFile, onMissingFile } from '../platform/new-release.ts';
 
-/** A lazily loaded file of the program. `ready` has its exports once it was loaded. */
+/** A lazily loaded file of the program. `ready` has its exports after it has loaded. */
 export interface FileSource<T> {
   readonly ready: T | undefined;
   /** Loads the file. Rejects if it cannot be loaded, and may be called again. */
@@ -13,7 +13,7 @@ export interface FileSource<T> {
 export type Stuck = Exclude<MissingFile, 'reloading' | 'again'>;
 
 export interface FileOfPage<T> {
-  /** The file's content; undefined until it has loaded. */
+  /** The file's content. Undefined until it has loaded. */
   readonly loaded: T | undefined;
   readonly stuck: Stuck | undefined;
   /** Requests the file once more. */

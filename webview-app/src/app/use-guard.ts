@@ -1,4 +1,4 @@
-/** Runs the action of each stop until nothing stops the address. */
+/** Runs the action of each stop until the address has no stop. */
 import { useEffect, useReducer, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { handOffToApp, leadToDownload, opensApps } from '../flows/hand-off.ts';
@@ -20,14 +20,14 @@ import { currentQuery } from '../platform/history.ts';
 import type { Match } from '../routing/find-route.ts';
 import { HOST_PATIENCE_MS } from '../rules/constants.ts';
 import { session } from '../store/session.ts';
-import { firstStop, opensUnread, type Stop } from './guards.ts';
+import { firstStop, opensWithStoredData, type Stop } from './guards.ts';
 
 export interface Guard {
-  /** The current stop of the address; undefined if the screen may be shown. */
+  /** The current stop of the address. Undefined if the screen may be shown. */
   readonly stop: Stop | undefined;
   readonly refused: boolean;
   again(): void;
-  /** Logs in on this page; present if a login would leave it or the host is silent. */
+  /** Logs in on this page. Present if a login would leave the page or the host is silent. */
   readonly logInHere?: (() => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
   const [refused, setRefused] = useState<Stop>();
   const [attempt, setAttempt] = useState(0);
   // An action may end its stop without a change of the session, such as a third-party link that is offered only once.
-  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
+  const [, checkAgain] = useReducer((times: number) => times + 1, 0);
   const guardStop = firstStop(row, query, {
     platform: bridge.host.platform,
     status,
@@ -47,23 +47,24 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
     hasMobile: account?.hasMobile === true,
     thirdPartyMatches: thirdPartyMatches(),
   });
-  const isUnread = opensUnread(row, { status, unreadOwner });
-  // A page that is shown offline stays while the session is restored again: only a result other than the same person may close it.
-  const [isOpen, setOpen] = useState(guardStop === undefined && (row.offline === true || isUnread));
+  const usesStoredData = opensWithStoredData(row, { status, unreadOwner });
+  // A page that is shown offline stays while the session is restored again. Only the result that another person is signed in may close it.
+  const [isOpen, setOpen] = useState(guardStop === undefined && (row.offline === true || usesStoredData));
   const stop = isOpen && guardStop === 'restore' ? undefined : guardStop;
   useEffect(
     () =>
       setOpen(
-        (wasOpen) => stop === undefined && (row.offline === true || isUnread || (wasOpen && status === 'restoring')),
+        (wasOpen) =>
+          stop === undefined && (row.offline === true || usesStoredData || (wasOpen && status === 'restoring')),
       ),
-    [stop, row, isUnread, status],
+    [stop, row, usesStoredData, status],
   );
   useEffect(() => {
-    if (!stop || SELF[stop] === undefined) return;
+    if (!stop || ACTIONS[stop] === undefined) return;
     // Runs the action in a later task: leaving a page closes its open dialog first, and React's strict mode mounts twice.
     const timer = setTimeout(() => {
-      void SELF[stop]?.(attempt > 0).then((done) => {
-        if (done) lookAgain();
+      void ACTIONS[stop]?.(attempt > 0).then((isResolved) => {
+        if (isResolved) checkAgain();
         else setRefused(stop);
       });
     });
@@ -71,14 +72,14 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
   }, [stop, attempt]);
 
   // B05: a silent host has several deadlines in a row. The page does not wait for all of them, but still accepts a late answer.
-  const isKnocking = stop === 'restore' || stop === 'login';
+  const waitsForSession = stop === 'restore' || stop === 'login';
   const [isSilent, setSilent] = useState(false);
   useEffect(() => {
     setSilent(false);
-    if (!isKnocking) return;
+    if (!waitsForSession) return;
     const timer = setTimeout(() => setSilent(waitsForHost()), HOST_PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [isKnocking, attempt]);
+  }, [waitsForSession, attempt]);
 
   return {
     stop,
@@ -97,7 +98,7 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
  * The action of each stop. It resolves to false if the person declined, and to true if the stop no longer applies. `isRequested` is true
  * after a tap of the person.
  */
-const SELF: Readonly<Partial<Record<Stop, (isRequested: boolean) => Promise<boolean>>>> = {
+const ACTIONS: Readonly<Partial<Record<Stop, (isRequested: boolean) => Promise<boolean>>>> = {
   async 'hand-off'() {
     // A host that blocks schemes shows how to go on by hand, and the person chooses.
     if (!opensApps()) {

@@ -1,4 +1,4 @@
-/** Tells if there is a network. Events of the browser and the host are hints, which a probe checks. */
+/** Returns whether there is a network. Events of the browser and the host are hints, which a probe checks. */
 import { networkChanged } from '@sdhealth/bridge-sdk';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
@@ -9,11 +9,11 @@ export function useOnline(): boolean {
   const { online } = useSnapshot(network);
   useEffect(() => {
     if (!navigator.onLine) networkMayHaveChanged();
-    const stop = bridge.on(networkChanged, networkMayHaveChanged);
+    const unsubscribe = bridge.on(networkChanged, networkMayHaveChanged);
     addEventListener('online', networkMayHaveChanged);
     addEventListener('offline', networkMayHaveChanged);
     return () => {
-      stop();
+      unsubscribe();
       removeEventListener('online', networkMayHaveChanged);
       removeEventListener('offline', networkMayHaveChanged);
     };

@@ -10,10 +10,10 @@ import { pageShare } from '../store/page-share.ts';
  * Runs a function with the share flow after the handshake. A host without a share menu loads neither its file nor its configuration.
  * If the file cannot be loaded, the host's menu sends its default content.
  */
-function withShare(then: (flow: Awaited<ReturnType<typeof loadShareFlow>>) => Promise<void>): void {
+function withShareFlow(action: (flow: Awaited<ReturnType<typeof loadShareFlow>>) => Promise<void>): void {
   const run = async () => {
     await bridge.opened;
-    if (bridge.supports(setShareContent).ok) await then(await loadShareFlow());
+    if (bridge.supports(setShareContent).ok) await action(await loadShareFlow());
   };
   run().catch(() => undefined);
 }
@@ -24,17 +24,17 @@ export interface SharedPage {
   readonly query: Readonly<Record<string, string>>;
   readonly path: string;
   readonly title: string;
-  /** True when the guard does not stop the page. Before that no call is made. */
+  /** True if the guard does not stop the page. Otherwise no call is made. */
   readonly open: boolean;
 }
 
-/** The longest time for which the previous page may still be shared while this page's content loads. Milliseconds. */
+/** The maximum time in milliseconds for which the previous page may still be shared while this page's content loads. */
 const GRACE_MS = 1_000;
 
 /**
  * Sets the content of the host's share menu for this page. Rules:
  * 1. A row with a `share` column sends the content that is configured under that name, refined by the screen's own details. It is sent
- *    once; if the screen has details, when they are known.
+ *    once. If the screen has details, it is sent when they are known.
  * 2. Any other page shares the app, also the first page of a visit. So does a page whose own link is not known yet, and one whose content
  *    takes longer than `GRACE_MS`: the previous page's content must not stay.
  * 3. An address that the screen sets comes first, then the configured link, then the page's path. The query is left out, as an order in
@@ -45,10 +45,10 @@ const GRACE_MS = 1_000;
 export function useShareOfRow({ found, query, path, title, open }: SharedPage): void {
   const { row, params } = found;
   const { details } = useSnapshot(pageShare);
-  const knows = { link: details?.to !== undefined, details: details !== undefined };
-  const share = open && (!row.sharesOwn || knows[row.sharesOwn]) ? row.share : undefined;
-  /** True if the page's content will follow soon without an action of the person. */
-  const isComing = open && row.share !== undefined && row.sharesOwn !== 'link';
+  const isKnown = { link: details?.to !== undefined, details: details !== undefined };
+  const share = open && (!row.sharesOwn || isKnown[row.sharesOwn]) ? row.share : undefined;
+  /** True if the content will be available soon without an action of the person. */
+  const isContentPending = open && row.share !== undefined && row.sharesOwn !== 'link';
   const baseProductNo = details?.baseProductNo ?? params['baseProductNo'] ?? query['baseProductNo'];
   const name = details?.name ?? title;
   const imgUrl = details?.imgUrl ?? '';
@@ -57,12 +57,12 @@ export function useShareOfRow({ found, query, path, title, open }: SharedPage): 
   useEffect(() => {
     let isMounted = true;
     let isSent = false;
-    const send = (then: Parameters<typeof withShare>[0]) =>
-      withShare(async (flow) => {
-        if (isMounted && !isSent) await then(flow);
+    const send = (action: Parameters<typeof withShareFlow>[0]) =>
+      withShareFlow(async (flow) => {
+        if (isMounted && !isSent) await action(flow);
       });
     const shareApp = () => send((flow) => (open ? flow.shareGeneric() : flow.takeBackShare()));
-    const pending = isComing ? setTimeout(shareApp, GRACE_MS) : undefined;
+    const timer = isContentPending ? setTimeout(shareApp, GRACE_MS) : undefined;
     if (share)
       send(async ({ shareOfPage, sharePage }) => {
         const content = await shareOfPage({ page: share, name, to, imgUrl, baseProductNo, isFixed });
@@ -70,10 +70,10 @@ export function useShareOfRow({ found, query, path, title, open }: SharedPage): 
         isSent = true;
         await sharePage(content);
       });
-    else if (!isComing) shareApp();
+    else if (!isContentPending) shareApp();
     return () => {
       isMounted = false;
-      clearTimeout(pending);
+      clearTimeout(timer);
     };
-  }, [open, share, isComing, name, to, imgUrl, baseProductNo, isFixed]);
+  }, [open, share, isContentPending, name, to, imgUrl, baseProductNo, isFixed]);
 }

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../client/request.ts';
 import { watchErrors } from './watch-errors.ts';
 
-const noticed: { message: string; code?: string }[] = [];
+const notices: { message: string; code?: string }[] = [];
 let stop = () => {};
 
 beforeEach(() => {
-  noticed.length = 0;
+  notices.length = 0;
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
-    noticed.push(JSON.parse(String(init?.body)));
+    notices.push(JSON.parse(String(init?.body)));
     return Response.json({ code: 0, data: null, msg: '' });
   });
   stop = watchErrors();
@@ -19,30 +19,30 @@ afterEach(() => {
 });
 
 /** A frame of the page's own program. */
-const OWN_FILE = `${location.href}:1:2345`;
+const PROGRAM_FILE = `${location.href}:1:2345`;
 /** Gives an error a stack with these frames. */
-const thrownIn = (error: Error, ...files: readonly string[]): Error =>
+const withStack = (error: Error, ...files: readonly string[]): Error =>
   Object.assign(error, { stack: [String(error), ...files.map((file) => `    at f (${file})`)].join('\n') });
 const uncaught = (error: unknown, reported: { message?: string; filename?: string } = {}) =>
   dispatchEvent(Object.assign(new Event('error'), { error, ...reported }));
 const unhandled = (reason: unknown) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
-test('an uncaught error when reported: has its type and the engine’s phrase, but no other text', async () => {
-  uncaught(thrownIn(new TypeError('慕容青禾.of is not a function'), OWN_FILE));
-  unhandled(thrownIn(new RangeError('no 慕容青禾'), 'https://cdn.example/x.js:1:1', OWN_FILE));
-  await vi.waitFor(() => expect(noticed).toHaveLength(2));
-  expect(noticed).toMatchObject([
+test('the report of an uncaught error when sent: has only the type and the engine’s phrase', async () => {
+  uncaught(withStack(new TypeError('慕容青禾.of is not a function'), PROGRAM_FILE));
+  unhandled(withStack(new RangeError('no 慕容青禾'), 'https://cdn.example/x.js:1:1', PROGRAM_FILE));
+  await vi.waitFor(() => expect(notices).toHaveLength(2));
+  expect(notices).toMatchObject([
     { message: 'uncaught: TypeError: is not a function', code: 'CRASH' },
     { message: 'uncaught: RangeError', code: 'CRASH' },
   ]);
 });
 
-test('an uncaught error when the client has reported it or the call was aborted: not reported', async () => {
+test('an uncaught error when it comes from a reported or aborted call: is not reported', async () => {
   unhandled(new ApiError(47_777, 'GET /x'));
   unhandled(new DOMException('left', 'AbortError'));
   uncaught('thrown text of 慕容青禾');
-  await vi.waitFor(() => expect(noticed).toHaveLength(1));
-  expect(noticed[0]?.message).toBe('foreign: string');
+  await vi.waitFor(() => expect(notices).toHaveLength(1));
+  expect(notices[0]?.message).toBe('foreign: string');
 });
 
 const EXTENSIONS = [
@@ -50,7 +50,7 @@ const EXTENSIONS = [
   'moz-extension://abc/content.js',
   'safari-web-extension://abc/content.js',
 ];
-const NOBODYS: readonly (readonly [name: string, act: () => void])[] = [
+const IGNORED_ERRORS: readonly (readonly [name: string, triggerError: () => void])[] = [
   [
     'a loop of a ResizeObserver',
     () => uncaught(null, { message: 'ResizeObserver loop completed with undelivered notifications.' }),
@@ -58,31 +58,34 @@ const NOBODYS: readonly (readonly [name: string, act: () => void])[] = [
   ['a script of another origin', () => uncaught(null, { message: 'Script error.' })],
   ...EXTENSIONS.map(
     (file) =>
-      [file, () => uncaught(thrownIn(new TypeError('x'), `${file}:1:2`, OWN_FILE), { filename: file })] as const,
+      [file, () => uncaught(withStack(new TypeError('x'), `${file}:1:2`, PROGRAM_FILE), { filename: file })] as const,
   ),
   ['a user script in Safari', () => unhandled(Object.assign(new TypeError('x'), { stack: 'f@user-script:3:1:2' }))],
 ];
 
-test.each(NOBODYS)('an uncaught error when it is of %s: nothing is reported (L09)', async (name, act) => {
-  act();
+test.each(IGNORED_ERRORS)('an uncaught error when caused by %s: is not reported (L09)', async (name, triggerError) => {
+  triggerError();
   // The same notice is sent three times at most.
-  unhandled(thrownIn(new RangeError('next'), `${location.href}:2:${name.length}`));
+  unhandled(withStack(new RangeError('next'), `${location.href}:2:${name.length}`));
   await vi.waitFor(() =>
-    expect(noticed).toMatchObject([{ message: expect.stringContaining('RangeError'), code: 'CRASH' }]),
+    expect(notices).toMatchObject([{ message: expect.stringContaining('RangeError'), code: 'CRASH' }]),
   );
 });
 
-const OTHERS: readonly (readonly [name: string, act: () => void])[] = [
+const FOREIGN_ERRORS: readonly (readonly [name: string, triggerError: () => void])[] = [
   ['a rejection without a reason', () => unhandled(undefined)],
   ['a rejection with a word', () => unhandled('cancelled')],
   [
     'an injected script',
-    () => uncaught(thrownIn(new ReferenceError('WeixinJSBridge'), '<anonymous>'), { filename: '' }),
+    () => uncaught(withStack(new ReferenceError('WeixinJSBridge'), '<anonymous>'), { filename: '' }),
   ],
-  ['a script of another site', () => uncaught(thrownIn(new TypeError('x'), 'https://other.example/a.js:1:2'))],
+  ['a script of another site', () => uncaught(withStack(new TypeError('x'), 'https://other.example/a.js:1:2'))],
 ];
 
-test.each(OTHERS)('an uncaught error when it is %s: has a code of its own (L09)', async (_, act) => {
-  act();
-  await vi.waitFor(() => expect(noticed).toMatchObject([{ code: 'FOREIGN' }]));
-});
+test.each(FOREIGN_ERRORS)(
+  'an uncaught error when it is %s: is reported with the code for foreign errors (L09)',
+  async (_, triggerError) => {
+    triggerError();
+    await vi.waitFor(() => expect(notices).toMatchObject([{ code: 'FOREIGN' }]));
+  },
+);

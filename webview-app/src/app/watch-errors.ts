@@ -1,10 +1,10 @@
-/** Reports errors outside of screens. Errors that the client has reported are skipped, and the reporter leaves out those of other software. */
+/** Reports errors outside of screens. Errors that the client has reported are skipped. The reporter ignores errors of other software. */
 import { isApiError, report } from '../client/request.ts';
 
-/** Reports uncaught errors and rejections. Returns a function that stops it. */
+/** Starts to report uncaught errors and rejections. Returns a function that stops the reports. */
 export function watchErrors(): () => void {
   const onError = ({ error, message, filename }: Pick<ErrorEvent, 'error' | 'message' | 'filename'>) => {
-    // The client reports its own errors, and an aborted call is no error.
+    // The client reports its errors itself, and an aborted call is not an error.
     if (isApiError(error) || (error instanceof DOMException && error.name === 'AbortError')) return;
     report({ during: 'uncaught', error, message, filename });
   };

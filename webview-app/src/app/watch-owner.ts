@@ -1,10 +1,10 @@
 /**
- * Leaves a page after another page of the phone has logged its person out or another person in (A04). This page must not go on in the name
- * of the previous person: it ends its session, stores nothing of them, reloads, and says why. It checks when the other page writes the
+ * Leaves a page after another page of the phone has logged its person out or another person in (A04). This page must no longer act for the
+ * previous person: it ends its session, stores none of their data, reloads, and shows the reason. It checks when the other page writes the
  * owner's mark, when it becomes visible again, and before each call with a token (`client/send.ts`).
  *
- * An admin's page belongs to its customer: it is left when the phone's credentials are no longer those that it started with. A page that is
- * loaded or restored for another customer than its tab had before says so too.
+ * An admin's page belongs to its customer: it is left when the phone's credentials have changed since its start. A page that is loaded or
+ * restored for another customer than its tab had before also shows a message.
  */
 import { openTexts } from '../messages/index.ts';
 import { lookForAnswer } from '../platform/account-by-link.ts';
@@ -19,81 +19,81 @@ import { showAlert } from '../store/frame.ts';
 import { endSessionHere, session } from '../store/session.ts';
 
 const OWNER = `${PREFIX}owner`;
-const LEFT = 'owner-replaced';
-/** The storage name of a salted hash of the last customer for whom this tab was an admin's. */
-const ACTING = 'acting-for';
+const DEPARTURE_KEY = 'owner-replaced';
+/** The storage name of a salted hash of the last customer for whom an admin used this tab. */
+const CUSTOMER_KEY = 'acting-for';
 /** The time within which a second departure shows its message without a reload. Two pages with two persons would reload each other forever. Milliseconds. */
-const AGAIN_MS = 60_000;
+const REPEAT_MS = 60_000;
 
-interface Left {
+interface Departure {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly isTold: boolean;
   readonly isOfAdmin?: boolean;
 }
-const isLeft = (value: unknown): value is Left => typeof Object(value).at === 'number';
+const isDeparture = (value: unknown): value is Departure => typeof Object(value).at === 'number';
 
-interface Acting {
+interface StoredCustomer {
   readonly salt: string;
   readonly mark: string;
 }
-const isActing = (value: unknown): value is Acting =>
+const isStoredCustomer = (value: unknown): value is StoredCustomer =>
   typeof Object(value).salt === 'string' && typeof Object(value).mark === 'string';
 
-/** Tells if the phone still belongs to the person who is signed in here, or nobody is signed in. If not, it leaves the page. */
+/** Returns whether the phone still belongs to the person who is signed in here, or nobody is signed in. If not, leaves the page. */
 export function isStillHere(): boolean {
-  const isGone = admin() ? isAdminReplaced() : session.status !== 'visitor' && isOwnerReplaced();
-  if (isGone) leave();
-  return !isGone;
+  const isReplaced = admin() ? isAdminReplaced() : session.status !== 'visitor' && isOwnerReplaced();
+  if (isReplaced) leavePage();
+  return !isReplaced;
 }
 
-/** Starts to watch the owner. After a reload for another owner it says why the page was reloaded. */
+/** Starts to watch the owner. After a reload for another owner, shows why the page was reloaded. */
 export function watchOwner(): void {
-  noteActing();
+  storeCustomer();
   addEventListener('storage', ({ key }) => {
     if ((key === OWNER || key === null || admin()) && isStillHere()) lookForAnswer();
   });
   addEventListener('pageshow', isStillHere);
   addEventListener('focus', isStillHere);
   document.addEventListener('visibilitychange', isStillHere);
-  const departure = recall(LEFT, isLeft, 'session');
+  const departure = recall(DEPARTURE_KEY, isDeparture, 'session');
   if (departure && !departure.isTold) {
-    keep(LEFT, { ...departure, isTold: true }, { area: 'session' });
-    void tell(departure.isOfAdmin);
+    keep(DEPARTURE_KEY, { ...departure, isTold: true }, { area: 'session' });
+    void showReason(departure.isOfAdmin);
   }
 }
 
 /**
- * Stores the customer for whom this tab is an admin's. If the tab had another customer before, it leaves the page of an order and says so,
- * unless the admin has opened the page anew.
+ * Stores the customer for whom an admin uses this tab. If the tab had another customer before, it leaves the page of an order and shows a
+ * message, unless the admin has navigated to the page.
  */
-function noteActing(): void {
-  const previous = recall(ACTING, isActing, 'session');
+function storeCustomer(): void {
+  const previous = recall(CUSTOMER_KEY, isStoredCustomer, 'session');
   const now = admin();
   const salt = previous?.salt ?? randomHash(16);
   const mark = now && shortHash(salt + now.userId);
-  if (mark === undefined) forget(ACTING, 'session');
-  else if (mark !== previous?.mark) keep(ACTING, { salt, mark }, { area: 'session' });
-  if (!previous || previous.mark === mark || isOpenedAnew()) return;
+  if (mark === undefined) forget(CUSTOMER_KEY, 'session');
+  else if (mark !== previous?.mark) keep(CUSTOMER_KEY, { salt, mark }, { area: 'session' });
+  if (!previous || previous.mark === mark || isFreshNavigation()) return;
   leaveOrder();
   // If the page was reloaded for the new customer, `watchOwner` shows the message.
-  if (recall(LEFT, isLeft, 'session')?.isTold !== false) void tell(true);
+  if (recall(DEPARTURE_KEY, isDeparture, 'session')?.isTold !== false) void showReason(true);
 }
 
-/** Tells if the page was neither reloaded nor restored. */
-const isOpenedAnew = (): boolean =>
+/** Returns whether the page was neither reloaded nor restored. */
+const isFreshNavigation = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => Reflect.get(entry, 'type') === 'navigate');
 
-function leave(): void {
-  const departure = recall(LEFT, isLeft, 'session');
+function leavePage(): void {
+  const departure = recall(DEPARTURE_KEY, isDeparture, 'session');
   const now = Date.now();
-  const isAgain = departure !== undefined && now - departure.at < AGAIN_MS && now >= departure.at;
+  const isRepeated = departure !== undefined && now - departure.at < REPEAT_MS && now >= departure.at;
   const isOfAdmin = admin() !== undefined;
   dismissAdmin();
   endSessionHere();
   leaveOrder();
-  keep(LEFT, { at: now, isTold: isAgain, isOfAdmin }, { area: 'session' });
-  if (isAgain) void tell(isOfAdmin);
+  keep(DEPARTURE_KEY, { at: now, isTold: isRepeated, isOfAdmin }, { area: 'session' });
+  if (isRepeated) void showReason(isOfAdmin);
   else location.reload();
 }
 
@@ -102,7 +102,7 @@ function leaveOrder(): void {
   if (namesOrder(currentPath(), currentQuery())) navigate('/', { replace: true });
 }
 
-async function tell(isOfAdmin = false): Promise<void> {
+async function showReason(isOfAdmin = false): Promise<void> {
   const [{ laterText }] = await Promise.all([import('../messages/later-words.ts'), openTexts()]);
   const { personReplaced, customerReplaced } = laterText();
   showAlert(isOfAdmin ? customerReplaced : personReplaced);

@@ -1,4 +1,4 @@
-/** Tells if an earlier page load of this browser ended logged in (`store/session.ts`). The visitor's texts would be wrong then. */
+/** Returns whether an earlier page load of this browser ended logged in (`store/session.ts`). The texts for visitors would then be wrong. */
 export function hasSessionMark(): boolean {
   try {
     return localStorage.getItem('sdhealth.had-session') !== null;

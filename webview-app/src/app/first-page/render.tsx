@@ -1,7 +1,7 @@
 /**
- * Prerenders at build time what a page shows before its program has loaded. That is the entry page as a visitor sees it, the skeleton of
- * every other kind of page, and the text of the page that a payment returns to. The app's own components render them, so that they
- * cannot drift from the screens. No page imports this module: `webview-app/build/prerender.ts` runs it in an imitated window.
+ * Prerenders at build time the pages that are shown before the program has loaded: the entry page for visitors, the skeleton of every
+ * other kind of page, and the page after a payment. The app's components render them, so that they always match the screens. No page
+ * imports this module: `webview-app/build/prerender.ts` runs it in an imitated window.
  */
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -21,10 +21,10 @@ import { CardShape, LinesShape, PictureShape, RowsShape, Skeleton, TitleShape } 
 import { AppRouter } from '../app-router.tsx';
 import type { PageKind } from './page-kinds.ts';
 
-/** Reads a static file by its path; returns undefined for a file that does not exist. */
+/** Reads a static file by its path. Returns undefined for a file that does not exist. */
 export type ReadCopy = (path: string, language: Language) => unknown;
 
-const SHAPES: Readonly<Record<Exclude<PageKind, 'home' | 'payment'>, ReactNode>> = {
+const SKELETONS: Readonly<Record<Exclude<PageKind, 'home' | 'payment'>, ReactNode>> = {
   list: <RowsShape count={6} />,
   detail: (
     <>
@@ -50,13 +50,13 @@ const SHAPES: Readonly<Record<Exclude<PageKind, 'home' | 'payment'>, ReactNode>>
   ),
 };
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 /** Returns the markup of each kind of page in a language. Rejects if the entry page has no content. */
 export async function render(language: Language, readCopy: ReadCopy): Promise<Record<PageKind, string>> {
   globalThis.fetch = async (input) => {
-    const copy = readCopy(new URL(String(input), location.href).pathname, language);
-    return copy === undefined ? new Response('', { status: 404 }) : Response.json(copy);
+    const file = readCopy(new URL(String(input), location.href).pathname, language);
+    return file === undefined ? new Response('', { status: 404 }) : Response.json(file);
   };
   endSession();
   showLanguage(language);
@@ -65,7 +65,7 @@ export async function render(language: Language, readCopy: ReadCopy): Promise<Re
   const title = words.words().home.title;
   const page = (shapes: ReactNode) => (
     <>
-      <NavBar title="" onBack={nothing} />
+      <NavBar title="" onBack={doNothing} />
       <ScreenFrame title={title} titleHidden>
         <Skeleton>{shapes}</Skeleton>
       </ScreenFrame>
@@ -73,40 +73,40 @@ export async function render(language: Language, readCopy: ReadCopy): Promise<Re
   );
   return {
     home: await markupOf(<Home.Component params={{}} query={{}} />, `.${welcome.place}`),
-    list: await markupOf(page(SHAPES.list)),
-    detail: await markupOf(page(SHAPES.detail)),
-    form: await markupOf(page(SHAPES.form)),
-    result: await markupOf(page(SHAPES.result)),
+    list: await markupOf(page(SKELETONS.list)),
+    detail: await markupOf(page(SKELETONS.detail)),
+    form: await markupOf(page(SKELETONS.form)),
+    result: await markupOf(page(SKELETONS.result)),
     payment: await markupOf(
       <>
-        <NavBar title={kitWords.words().payment.result.title} onBack={nothing} />
+        <NavBar title={kitWords.words().payment.result.title} onBack={doNothing} />
         <Confirming />
       </>,
     ),
   };
 }
 
-const PATIENCE_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /**
- * Returns a page's markup. With `personal`, the selector of the part that differs for a known person, it waits until nothing is loading
- * any more and marks that part.
+ * Returns a page's markup. `personal` is the selector of the part that differs for a known person. With it the function waits until
+ * nothing is loading and marks that part.
  */
 async function markupOf(page: ReactNode, personal?: string): Promise<string> {
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  const root = createRoot(place);
+  const container = document.createElement('div');
+  document.body.replaceChildren(container);
+  const root = createRoot(container);
   flushSync(() => root.render(<AppRouter>{page}</AppRouter>));
-  const end = Date.now() + PATIENCE_MS;
-  while (personal && place.querySelector('[aria-busy=true], [role=alert]')) {
-    if (Date.now() > end) throw new Error(`prerender: no content: ${place.textContent}`);
+  const deadline = Date.now() + MAX_WAIT_MS;
+  while (personal && container.querySelector('[aria-busy=true], [role=alert]')) {
+    if (Date.now() > deadline) throw new Error(`prerender: no content: ${container.textContent}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   // Removes the pictures but keeps their space: before the app renders, they would compete with the program for bandwidth.
-  for (const picture of place.querySelectorAll('img')) picture.remove();
-  if (personal) place.querySelector(personal)?.setAttribute('data-personal', '');
-  place.querySelector(`.${bar.title}:empty`)?.setAttribute('data-shape', '');
-  const markup = place.innerHTML;
+  for (const picture of container.querySelectorAll('img')) picture.remove();
+  if (personal) container.querySelector(personal)?.setAttribute('data-personal', '');
+  container.querySelector(`.${bar.title}:empty`)?.setAttribute('data-shape', '');
+  const markup = container.innerHTML;
   root.unmount();
   return markup;
 }

@@ -1,10 +1,10 @@
 /**
- * Replaces the prerendered first page by the app's in one frame. The app renders only when its first page has its content. Rules:
- * 1. The app waits for its screen's file, for the session to be restored, and for the screen's reads; at most `PATIENCE_MS`.
- * 2. After a tap on a button, which only the app can handle, it waits for the screen's file alone.
- * 3. Links that were tapped before are followed through the app's own history, after the app has read the address of the page load.
- * 4. While a finger is on the first page, it stays: if the element is replaced during a tap, no click is fired.
- * 5. The scroll position stays, and the app clicks its own button with the same text as the tapped one.
+ * Replaces the prerendered first page by the app's page in one frame. The app renders only when its first page has its content. Rules:
+ * 1. The app waits at most `MAX_WAIT_MS` for the screen's file, the restored session, and the screen's reads.
+ * 2. After a tap on a button, which only the app can handle, it waits only for the screen's file.
+ * 3. Links that were tapped before are followed through the app's history, after the app has read the address of the page load.
+ * 4. The first page stays while a finger is on it, because no click is fired if the element is replaced during a tap.
+ * 5. The scroll position stays, and the app clicks its button with the same text as the tapped button.
  */
 import { screenOf } from '#screens';
 import { isElder } from '../../messages/edition.ts';
@@ -12,20 +12,20 @@ import { currentPath, goBack, navigate } from '../../platform/history.ts';
 import { match } from '../../routes.ts';
 import { sessionKnown } from '../../store/session.ts';
 import { prefetchPage } from '../prefetch/route.ts';
-import { FINGER, stepsOf, WAITING, WAY } from './marks.ts';
+import { FINGER, stepsOf, TAPPED_BUTTON, WAY } from './marks.ts';
 
-/** The longest wait. It ends before the watchdog says that the page cannot be opened (`watchdog.ts`) and before a host gives up. */
-const PATIENCE_MS = 2_000;
-/** The longest wait for a finger to be lifted; longer than a tap. Milliseconds. */
-const FINGER_MS = 3_000;
-const LOOK_MS = 50;
-const START = '.start';
-const PLACE = '.start-page';
+/** The maximum wait. It ends before the watchdog reports that the page cannot be opened (`watchdog.ts`) and before a host gives up. */
+const MAX_WAIT_MS = 2_000;
+/** The maximum milliseconds of waiting for a finger to be lifted. They are longer than a tap. */
+const MAX_FINGER_MS = 3_000;
+const CHECK_INTERVAL_MS = 50;
+const START_PAGE = '.start';
+const CONTAINER = '.start-page';
 
-/** Follows links that the person has tapped already, and those tapped until the app has rendered. */
+/** Follows the links that the person taps before the app has rendered, including those that were already tapped. */
 export function followTaps(): void {
   const follow = () => {
-    const start = document.querySelector<HTMLElement>(START);
+    const start = document.querySelector<HTMLElement>(START_PAGE);
     if (!start) return removeEventListener(WAY, follow);
     const steps = stepsOf(start);
     delete start.dataset['way'];
@@ -40,58 +40,59 @@ export function followTaps(): void {
 
 /** Resolves when the app's first page has its content or the wait has ended. Never rejects. */
 export async function firstPageReady(): Promise<void> {
-  const place = document.querySelector(PLACE);
-  // The elder edition's entry page is not prerendered: the provider's logo stays until the app can render it.
-  if (!place || !(isElder() || place.querySelector('h1:not([hidden])'))) return;
-  const wish = () => `${place.querySelector(`[${WAITING}]`) ? 'app' : 'page'} ${currentPath()}`;
-  for (let previous = ''; previous !== wish(); ) {
-    previous = wish();
+  const container = document.querySelector(CONTAINER);
+  // The elder edition's entry page is not prerendered. The provider's logo stays until the app can render the page.
+  if (!container || !(isElder() || container.querySelector('h1:not([hidden])'))) return;
+  const target = () => `${container.querySelector(`[${TAPPED_BUTTON}]`) ? 'app' : 'page'} ${currentPath()}`;
+  for (let previous = ''; previous !== target(); ) {
+    previous = target();
     const path = currentPath();
-    await Promise.race([contentOf(path, previous.startsWith('page')), heard(PATIENCE_MS)]);
-    await fingerUp();
+    await Promise.race([contentOf(path, previous.startsWith('page')), personActs(MAX_WAIT_MS)]);
+    await fingerLifted();
   }
 }
 
-/** Resolves when no finger is on the page any more, or after `FINGER_MS`. */
-async function fingerUp(): Promise<void> {
+/** Resolves when no finger is on the page, or after `MAX_FINGER_MS`. */
+async function fingerLifted(): Promise<void> {
   const isDown = () => document.querySelector(`.start[${FINGER}]`) !== null;
   if (!isDown()) return;
-  for (let remainingMs = FINGER_MS; remainingMs > 0 && isDown(); remainingMs -= LOOK_MS) await pause(LOOK_MS);
+  for (let remainingMs = MAX_FINGER_MS; remainingMs > 0 && isDown(); remainingMs -= CHECK_INTERVAL_MS)
+    await pause(CHECK_INTERVAL_MS);
   // The click is fired a moment after `pointerup`.
-  await pause(LOOK_MS);
+  await pause(CHECK_INTERVAL_MS);
 }
 
 const pause = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
-/** Resolves when the screen's file has loaded; with `whole` also its reads, its parts and the session. */
-async function contentOf(path: string, whole: boolean): Promise<void> {
+/** Resolves when the screen's file has loaded, and if `isComplete`, its reads, its parts and the session too. */
+async function contentOf(path: string, isComplete: boolean): Promise<void> {
   const matched = match(path);
   if (!matched) return;
-  const load = whole ? prefetchPage(matched) : screenOf(matched.id).load();
-  await Promise.all([load, whole && sessionKnown()]).catch(() => undefined);
+  const load = isComplete ? prefetchPage(matched) : screenOf(matched.id).load();
+  await Promise.all([load, isComplete && sessionKnown()]).catch(() => undefined);
 }
 
-/** Resolves after a time, or as soon as the person navigates or taps a button. */
-function heard(ms: number): Promise<void> {
+/** Resolves after a time, or earlier when the person navigates or taps a button. */
+function personActs(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
-    for (const event of ['hashchange', 'popstate', WAITING, WAY])
+    for (const event of ['hashchange', 'popstate', TAPPED_BUTTON, WAY])
       addEventListener(event, () => resolve(), { once: true });
   });
 }
 
-/** Restores the scroll position after the app's first render and clicks the button that was tapped before. */
+/** Restores the scroll position after the app's first render and clicks the button that was tapped earlier. */
 export function replacePrerendered(root: Element): void {
-  const place = root.querySelector(PLACE);
-  if (!place) return;
+  const container = root.querySelector(CONTAINER);
+  if (!container) return;
   const y = scrollY;
   new MutationObserver((_, observer) => {
-    if (place.isConnected) return;
+    if (container.isConnected) return;
     observer.disconnect();
     if (y > scrollY) scrollTo(0, y);
-    const words = place.querySelector(`[${WAITING}]`)?.textContent;
-    const own = words && [...root.querySelectorAll('button')].find(({ textContent }) => textContent === words);
+    const words = container.querySelector(`[${TAPPED_BUTTON}]`)?.textContent;
+    const appButton = words && [...root.querySelectorAll('button')].find(({ textContent }) => textContent === words);
     // React attaches the button's listeners with the effects, after this mutation.
-    if (own) setTimeout(() => own.click());
+    if (appButton) setTimeout(() => appButton.click());
   }).observe(root, { childList: true });
 }

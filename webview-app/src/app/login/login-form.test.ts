@@ -2,29 +2,29 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../client/request.ts';
 import { type LoginForm, type LoginMode, type LoginPorts, loginForm } from './login-form.ts';
 
-/** Makes ports whose answers the test gives by hand. */
+/** Creates ports whose requests the test resolves or rejects manually. */
 function ports() {
-  const answers: { call: string; resolve: () => void; reject: (error: unknown) => void; signal?: AbortSignal }[] = [];
-  const ask = (call: string, signal?: AbortSignal) =>
-    new Promise<void>((resolve, reject) => answers.push({ call, resolve, reject, ...(signal ? { signal } : {}) }));
+  const requests: { call: string; resolve: () => void; reject: (error: unknown) => void; signal?: AbortSignal }[] = [];
+  const addRequest = (call: string, signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => requests.push({ call, resolve, reject, ...(signal ? { signal } : {}) }));
   const done = vi.fn();
-  const received: LoginPorts = {
-    sendCode: (phone) => ask(`code ${phone}`),
-    submitCode: (phone, code) => ask(`login ${phone} ${code}`),
-    submitQuick: (phone, signal) => ask(`quick ${phone}`, signal),
+  const loginPorts: LoginPorts = {
+    sendCode: (phone) => addRequest(`code ${phone}`),
+    submitCode: (phone, code) => addRequest(`login ${phone} ${code}`),
+    submitQuick: (phone, signal) => addRequest(`quick ${phone}`, signal),
     reasonOf: (error) => (typeof error === 'string' ? error : undefined),
     done,
   };
-  return { given: received, answers, done, calls: () => answers.map(({ call }) => call) };
+  return { ports: loginPorts, requests, done, calls: () => requests.map(({ call }) => call) };
 }
 
 type Ports = ReturnType<typeof ports>;
 let form: LoginForm;
-let manual: Ports;
+let fakePorts: Ports;
 
 function open(mode: LoginMode = 'code'): void {
-  manual = ports();
-  form = loginForm(manual.given, mode);
+  fakePorts = ports();
+  form = loginForm(fakePorts.ports, mode);
   form.agree(true);
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -41,18 +41,18 @@ afterEach(() => {
 });
 
 describe('rule 7: the key of an attempt', () => {
-  const lost = new ApiError('NETWORK', 'POST /login');
+  const lostResponse = new ApiError('NETWORK', 'POST /login');
 
   test.each<[string, unknown, boolean]>([
-    ['no answer', lost, true],
+    ['no response', lostResponse, true],
     ['a refusal', new ApiError(40000, 'POST /login'), false],
-  ])('a repeated code request when the first ended with %s: has the same key: %s', async (_, failure, isSame) => {
+  ])('a repeated code request when the first ended with $0: has the same key: $2', async (_, failure, isSame) => {
     const keys: string[] = [];
-    const wire = { ...manual.given, sendCode: async (__: string, key: string) => void keys.push(key) };
+    const recordingPorts = { ...fakePorts.ports, sendCode: async (__: string, key: string) => void keys.push(key) };
     const failing = loginForm({
-      ...wire,
+      ...recordingPorts,
       sendCode: async (phone, key) => {
-        await wire.sendCode(phone, key);
+        await recordingPorts.sendCode(phone, key);
         if (keys.length === 1) throw failure;
       },
     });
@@ -65,18 +65,18 @@ describe('rule 7: the key of an attempt', () => {
     expect(keys[0] === keys[1]).toBe(isSame);
   });
 
-  test('a login when its answer was lost: the same code has the same key, another code another', async () => {
+  test('a login when its response was lost: has the same key for the same code', async () => {
     const keys: string[] = [];
     const failing = loginForm({
-      ...manual.given,
+      ...fakePorts.ports,
       async submitCode(_, __, key) {
         keys.push(key);
-        throw lost;
+        throw lostResponse;
       },
     });
     failing.agree(true);
     for (const code of ['111111', '111111', '222222']) {
-      // A complete number and a complete code would submit themselves.
+      // A complete number with a complete code would be submitted automatically.
       failing.type('phone', '');
       failing.type('code', code);
       failing.type('phone', PHONE);
@@ -99,18 +99,21 @@ describe('rule 1: the validation of the input', () => {
     [PHONE, '24681', 'code', { rule: 'code' }],
     [PHONE, '2468101', 'code', { rule: 'code' }],
     [PHONE, '【健康】验证码已发送', 'code', { rule: 'code' }],
-  ] as const)('a login with the phone %j and the code %j: a problem at %s, %o', async (phone, code, path, message) => {
-    form.type('phone', phone);
-    form.type('code', code);
-    await form.submit();
-    expect(form.state.problem).toEqual({ at: path, said: message });
-    expect(manual.calls()).toEqual([]);
-  });
+  ] as const)(
+    'a login when the phone is %j and the code %j: has a problem at %s, %o',
+    async (phone, code, path, message) => {
+      form.type('phone', phone);
+      form.type('code', code);
+      await form.submit();
+      expect(form.state.problem).toEqual({ at: path, message });
+      expect(fakePorts.calls()).toEqual([]);
+    },
+  );
 
-  test('a phone number when it is filled in with spaces and a country code: recognized', async () => {
+  test('a phone number when it is autofilled with spaces and a country code: is recognized', async () => {
     form.type('phone', '+86 138 0013 8000');
     form.type('code', ' 246 810 ');
-    expect(manual.calls()).toEqual([`login ${PHONE} 246810`]);
+    expect(fakePorts.calls()).toEqual([`login ${PHONE} 246810`]);
     expect(form.state.phone).toBe('+86 138 0013 8000');
   });
 
@@ -120,16 +123,16 @@ describe('rule 1: the validation of the input', () => {
     ['filled in twice at once', ['246810246810']],
     ['filled in twice, one after the other', ['246810', '246810246810']],
     ['in full-width digits', ['２４６８１０']],
-  ])('a filled-in code (%s) when it is complete: one login is sent, with its six digits', async (_, texts) => {
+  ])('an autofilled code (%s) when it is complete: sends one login with its six digits', async (_, texts) => {
     form.type('phone', '\u202d138 0013 8000\u202c');
     for (const text of texts) form.type('code', text);
-    expect(manual.calls()).toEqual([`login ${PHONE} 246810`]);
-    manual.answers[0]?.resolve();
+    expect(fakePorts.calls()).toEqual([`login ${PHONE} 246810`]);
+    fakePorts.requests[0]?.resolve();
     await settle();
-    expect(manual.done).toHaveBeenCalledOnce();
+    expect(fakePorts.done).toHaveBeenCalledOnce();
   });
 
-  test('the message of a problem when its field is corrected: removed', async () => {
+  test('the message of a problem when its field is corrected: is removed', async () => {
     await form.submit();
     form.type('phone', '1');
     expect(form.state.problem).toBeUndefined();
@@ -143,17 +146,17 @@ describe('rule 2 and 3: the code button', () => {
   ] as const)('the code button when the phone is %j: requests no code', async (phone, message) => {
     form.type('phone', phone);
     await form.requestCode();
-    expect(form.state.problem).toMatchObject({ said: message });
+    expect(form.state.problem).toMatchObject({ message });
     expect(form.state.secondsLeft).toBe(0);
-    expect(manual.calls()).toEqual([]);
+    expect(fakePorts.calls()).toEqual([]);
   });
 
-  test('the code button when pressed: counts down 60 s, ignores further presses, then is ready', async () => {
+  test('the code button when it is pressed: is locked for 60 s', async () => {
     form.type('phone', PHONE);
     void form.requestCode();
     expect(form.state.secondsLeft).toBe(60);
     void form.requestCode();
-    manual.answers[0]?.resolve();
+    fakePorts.requests[0]?.resolve();
     await settle();
     expect(form.state.notice).toEqual({ words: 'codeSent' });
     await vi.advanceTimersByTimeAsync(1_000);
@@ -163,23 +166,23 @@ describe('rule 2 and 3: the code button', () => {
     expect(form.state.secondsLeft).toBe(1);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(form.state.secondsLeft).toBe(0);
-    expect(manual.calls()).toEqual([`code ${PHONE}`]);
+    expect(fakePorts.calls()).toEqual([`code ${PHONE}`]);
     void form.requestCode();
-    expect(manual.calls()).toHaveLength(2);
+    expect(fakePorts.calls()).toHaveLength(2);
   });
 
   test.each([
     ['too many requests', { server: 'too many requests' }],
     [new Error('network'), { words: 'codeFailed' }],
-  ])('the code button when sending fails (%s): unlocked immediately, with the reason', async (error, message) => {
+  ])('the code button when sending fails (%s): is unlocked immediately with the reason', async (error, message) => {
     form.type('phone', PHONE);
     void form.requestCode();
-    manual.answers[0]?.reject(error);
+    fakePorts.requests[0]?.reject(error);
     await settle();
     expect(form.state.secondsLeft).toBe(0);
-    expect(form.state.problem).toEqual({ at: 'code', said: message });
+    expect(form.state.problem).toEqual({ at: 'code', message });
     void form.requestCode();
-    expect(manual.calls()).toHaveLength(2);
+    expect(fakePorts.calls()).toHaveLength(2);
   });
 
   test('the countdown when the phone has slept: shows the time left by the clock', async () => {
@@ -192,7 +195,7 @@ describe('rule 2 and 3: the code button', () => {
 });
 
 describe('A05: the clock', () => {
-  test('the code button when the clock moves back: stays locked for 60 s at most', async () => {
+  test('the code button when the clock moves back: stays locked for at most 60 s', async () => {
     form.type('phone', PHONE);
     void form.requestCode();
     await vi.advanceTimersByTimeAsync(30_000);
@@ -210,53 +213,53 @@ describe('rule 4: submitting', () => {
     form.type('code', ' 246810 ');
   });
 
-  test('the login button when pressed repeatedly: one login is sent', async () => {
+  test('the login button when it is pressed repeatedly: sends one login', async () => {
     void form.submit();
     void form.submit();
     expect(form.state.submitting).toBe(true);
-    expect(manual.calls()).toEqual([`login ${PHONE} 246810`]);
-    manual.answers[0]?.resolve();
+    expect(fakePorts.calls()).toEqual([`login ${PHONE} 246810`]);
+    fakePorts.requests[0]?.resolve();
     await settle();
-    expect(manual.done).toHaveBeenCalledOnce();
+    expect(fakePorts.done).toHaveBeenCalledOnce();
   });
 
-  test('the login form when a login fails: unlocked with the reason, nothing is cleared', async () => {
+  test('the login form when a login fails: is unlocked with the reason and its input', async () => {
     void form.submit();
-    manual.answers[0]?.reject('wrong code');
+    fakePorts.requests[0]?.reject('wrong code');
     await settle();
     expect(form.state).toMatchObject({ submitting: false, phone: ` ${PHONE} `, code: ' 246810 ' });
-    expect(form.state.problem).toEqual({ at: 'code', said: { server: 'wrong code' } });
-    expect(manual.done).not.toHaveBeenCalled();
+    expect(form.state.problem).toEqual({ at: 'code', message: { server: 'wrong code' } });
+    expect(fakePorts.done).not.toHaveBeenCalled();
   });
 
-  test('a login when no answer comes: the problem is shown at the form, not at the code', async () => {
+  test('a login when it gets no response: shows the problem at the form', async () => {
     void form.submit();
-    manual.answers[0]?.reject(new Error('network'));
+    fakePorts.requests[0]?.reject(new Error('network'));
     await settle();
-    expect(form.state.problem).toEqual({ at: 'form', said: { words: 'failed' } });
+    expect(form.state.problem).toEqual({ at: 'form', message: { words: 'failed' } });
   });
 });
 
 describe('rule 4: a code of six digits', () => {
-  test('a code of six digits when typed or filled in: submits itself once', async () => {
+  test('a code of six digits when it is complete: is submitted automatically, once', async () => {
     form.type('phone', PHONE);
     for (const code of ['2', '24681', '246 810', '246810']) form.type('code', code);
-    expect(manual.calls()).toEqual([`login ${PHONE} 246810`]);
-    manual.answers[0]?.reject('wrong code');
+    expect(fakePorts.calls()).toEqual([`login ${PHONE} 246810`]);
+    fakePorts.requests[0]?.reject('wrong code');
     await settle();
     form.type('code', '24681');
     form.type('code', '246811');
-    expect(manual.calls()).toHaveLength(2);
+    expect(fakePorts.calls()).toHaveLength(2);
   });
 
   test.each([
     ['without a valid phone', '1380013800', '246810'],
     ['with a letter', PHONE, '24681a'],
     ['of another length', PHONE, '2468101'],
-  ])('a code when it is %s: does not submit itself', (_, phone, code) => {
+  ])('a code when it is %s: is not submitted automatically', (_, phone, code) => {
     form.type('phone', phone);
     form.type('code', code);
-    expect(manual.calls()).toEqual([]);
+    expect(fakePorts.calls()).toEqual([]);
     expect(form.state.problem).toBeUndefined();
   });
 });
@@ -266,61 +269,61 @@ describe('rule 5: quick login', () => {
 
   test('the quick login when only the phone is typed: succeeds', async () => {
     await form.submit();
-    expect(form.state.problem).toMatchObject({ said: { words: 'phoneEmpty' } });
+    expect(form.state.problem).toMatchObject({ message: { words: 'phoneEmpty' } });
     form.type('phone', PHONE);
     void form.submit();
-    manual.answers[0]?.resolve();
+    fakePorts.requests[0]?.resolve();
     await settle();
-    expect(manual.done).toHaveBeenCalledOnce();
+    expect(fakePorts.done).toHaveBeenCalledOnce();
   });
 
-  test('the quick login when it fails: the form turns to code mode and requests a code', async () => {
+  test('the quick login when it fails: switches the form to code mode and requests a code', async () => {
     form.type('phone', PHONE);
     void form.submit();
-    manual.answers[0]?.reject('no');
+    fakePorts.requests[0]?.reject('no');
     await settle();
     expect(form.state.mode).toBe('code');
-    expect(manual.calls()).toEqual([`quick ${PHONE}`, `code ${PHONE}`]);
-    manual.answers[1]?.resolve();
+    expect(fakePorts.calls()).toEqual([`quick ${PHONE}`, `code ${PHONE}`]);
+    fakePorts.requests[1]?.resolve();
     await settle();
     expect(form.state).toMatchObject({ secondsLeft: 60, submitting: false, notice: { words: 'quickFailed' } });
   });
 
-  test('the quick login when it has no answer within 2,000 ms: aborted, and a late answer is ignored', async () => {
+  test('the quick login when it has no response within 2,000 ms: is aborted', async () => {
     form.type('phone', PHONE);
     void form.submit();
     await vi.advanceTimersByTimeAsync(1_999);
     expect(form.state.mode).toBe('quick');
     await vi.advanceTimersByTimeAsync(1);
     expect(form.state.mode).toBe('code');
-    expect(manual.answers[0]?.signal?.aborted).toBe(true);
-    manual.answers[0]?.resolve();
+    expect(fakePorts.requests[0]?.signal?.aborted).toBe(true);
+    fakePorts.requests[0]?.resolve();
     await settle();
-    expect(manual.done).not.toHaveBeenCalled();
+    expect(fakePorts.done).not.toHaveBeenCalled();
   });
 });
 
 describe('rule 8: the form after its end', () => {
-  test('a closed login form when late answers come: nothing changes', async () => {
+  test('a closed login form when late responses arrive: does not change', async () => {
     form.type('phone', PHONE);
     form.type('code', '1');
     void form.submit();
     void form.requestCode();
     form.close();
-    for (const answer of manual.answers) answer.reject('late');
+    for (const request of fakePorts.requests) request.reject('late');
     await settle();
     expect(form.state.problem).toBeUndefined();
-    expect(manual.done).not.toHaveBeenCalled();
+    expect(fakePorts.done).not.toHaveBeenCalled();
   });
 
-  test('a closed login form when the code request after a quick login is answered: nothing changes', async () => {
+  test('a closed login form when the code request after a quick login ends: does not change', async () => {
     open('quick');
     form.type('phone', PHONE);
     void form.submit();
-    manual.answers[0]?.reject('no');
+    fakePorts.requests[0]?.reject('no');
     await settle();
     form.close();
-    manual.answers[1]?.resolve();
+    fakePorts.requests[1]?.resolve();
     await settle();
     expect(form.state.notice).toBeUndefined();
   });
@@ -329,35 +332,35 @@ describe('rule 8: the form after its end', () => {
 describe('rule 6: the agreements when they are not ticked', () => {
   beforeEach(() => form.agree(false));
 
-  test('a code request when the agreements are not ticked: refused, the number is not sent', async () => {
+  test('a code request when the agreements are not ticked: is refused', async () => {
     form.type('phone', PHONE);
     await form.requestCode();
     expect(form.state.problem).toEqual({ at: 'agreements' });
-    expect(manual.calls()).toEqual([]);
+    expect(fakePorts.calls()).toEqual([]);
     form.agree(true);
     expect(form.state.problem).toBeUndefined();
     void form.requestCode();
-    expect(manual.calls()).toEqual([`code ${PHONE}`]);
-    manual.answers[0]?.reject('x');
+    expect(fakePorts.calls()).toEqual([`code ${PHONE}`]);
+    fakePorts.requests[0]?.reject('x');
     await settle();
   });
 
-  test('a login when the agreements are not ticked: refused, also by the last digit; the input stays', async () => {
+  test('a login when the agreements are not ticked: is refused, and the input stays', async () => {
     form.type('phone', PHONE);
     form.type('code', '246810');
     await settle();
     expect(form.state).toMatchObject({ problem: { at: 'agreements' }, code: '246810', phone: PHONE });
     await form.submit();
-    expect(manual.calls()).toEqual([]);
+    expect(fakePorts.calls()).toEqual([]);
     form.agree(true);
     void form.submit();
-    expect(manual.calls()).toEqual([`login ${PHONE} 246810`]);
+    expect(fakePorts.calls()).toEqual([`login ${PHONE} 246810`]);
   });
 
-  test('a quick login when the agreements are not ticked: refused', async () => {
+  test('a quick login when the agreements are not ticked: is refused', async () => {
     form.type('phone', PHONE);
     await form.quick();
     expect(form.state.problem).toEqual({ at: 'agreements' });
-    expect(manual.calls()).toEqual([]);
+    expect(fakePorts.calls()).toEqual([]);
   });
 });

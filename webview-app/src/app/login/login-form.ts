@@ -1,20 +1,20 @@
 /**
- * Holds the login dialog's state, without its markup.
+ * Manages the login dialog's state, without its markup.
  *
- * 1. The phone is validated before the code: empty, then not a mobile number. In code mode then an empty code, and one without six
- *    digits.
- * 2. A code is requested only while its button is ready. A press locks the button for 60 s, and a failure unlocks it immediately. A press
- *    while it is locked is ignored.
+ * 1. The phone is validated before the code. The phone must not be empty and must be a mobile number. In code mode the code must not be
+ *    empty and must have six digits.
+ * 2. A code is requested only while its button is ready. A press locks the button for 60 s, and a failure unlocks it immediately. While it
+ *    is locked, presses are ignored.
  * 3. The countdown is `codeWait`, which uses the clock.
- * 4. A submit during another one is ignored. A failure unlocks the form and shows the reason. The input is never cleared. A code of six
- *    digits submits itself once, if the phone is valid. A refusal of the server is shown at the code.
- * 5. Quick login needs the phone only. If it fails, or has not answered within 2,000 ms, the form turns to code mode and requests a code.
- *    A later answer of the quick login is ignored.
+ * 4. A submit during another submit is ignored. A failure unlocks the form and shows the reason. The input is never cleared. A code of six
+ *    digits is submitted automatically, once, if the phone is valid. A refusal of the server is shown at the code.
+ * 5. Quick login needs only the phone. If it fails, or has no response within 2,000 ms, the form switches to code mode and requests a
+ *    code. A later response to the quick login is ignored.
  * 6. The person must tick the agreements before a code is requested (which sends the number) and before a login. The box is validated
  *    last, and a typed code stays.
- * 7. A code request or a login without an answer is the same action when the person retries. The service sends no second code, and does
- *    not refuse the first one as used.
- * 8. After success and after `close()` nothing changes any more, even if an answer is still to come. `open()` continues.
+ * 7. A retry of a code request or a login without a response has the same key. The service then sends no second code, and does not refuse
+ *    the first code as used.
+ * 8. After success and after `close()` the state does not change, even if a response is still pending. `open()` continues.
  */
 import { proxy } from 'valtio';
 import { actionKey } from '../../flows/action-key.ts';
@@ -25,10 +25,10 @@ import { plain } from '../../rules/plain-text.ts';
 
 export type LoginMode = 'quick' | 'code';
 
-/** Texts of a login by name. `messages/field-words.ts` has all but `failed`. */
-export type LoginWords = 'phoneEmpty' | 'codeEmpty' | 'codeFailed' | 'codeSent' | 'failed' | 'quickFailed';
-/** A text of the dialog, of a broken rule (`rules` there), or of the server. */
-export type Said = { readonly words: LoginWords } | { readonly rule: RuleName } | { readonly server: string };
+/** The keys of the login texts. `messages/field-words.ts` has all of them except `failed`. */
+export type LoginTextKey = 'phoneEmpty' | 'codeEmpty' | 'codeFailed' | 'codeSent' | 'failed' | 'quickFailed';
+/** A message: a text of the dialog, the text of a broken rule, or a text of the server. */
+export type LoginMessage = { readonly words: LoginTextKey } | { readonly rule: RuleName } | { readonly server: string };
 
 export interface LoginState {
   mode: LoginMode;
@@ -39,10 +39,13 @@ export interface LoginState {
   submitting: boolean;
   /** True if the box of the agreements is ticked. */
   agreed: boolean;
-  /** The problem at a field or of the whole form. At the agreements the box shows it itself. */
-  problem: { readonly at: 'phone' | 'code' | 'form'; readonly said: Said } | { readonly at: 'agreements' } | undefined;
+  /** The problem at a field or of the whole form. The checkbox shows a problem with the agreements. */
+  problem:
+    | { readonly at: 'phone' | 'code' | 'form'; readonly message: LoginMessage }
+    | { readonly at: 'agreements' }
+    | undefined;
   /** A positive or neutral message. */
-  notice: Said | undefined;
+  notice: LoginMessage | undefined;
 }
 
 /** The ports of the form. Each rejects with its failure, whose text `reasonOf` returns. */
@@ -50,7 +53,7 @@ export interface LoginPorts {
   sendCode(phone: string, idempotencyKey: string): Promise<unknown>;
   submitCode(phone: string, code: string, idempotencyKey: string): Promise<unknown>;
   submitQuick(phone: string, signal: AbortSignal): Promise<unknown>;
-  /** Returns the server's own message for a failure, if it has one. */
+  /** Returns the server's message for a failure, if it has one. */
   reasonOf(error: unknown): string | undefined;
   done(): void;
 }
@@ -59,7 +62,7 @@ export interface LoginForm {
   readonly state: LoginState;
   type(field: 'phone' | 'code', text: string): void;
   agree(isTicked: boolean): void;
-  /** Turns to quick mode and submits: one tap if the phone is typed already. */
+  /** Switches to quick mode, and submits if the phone is already typed. */
   quick(): Promise<void>;
   useCode(): void;
   requestCode(): Promise<void>;
@@ -82,31 +85,33 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
   const wait = codeWait((secondsLeft) => {
     state.secondsLeft = secondsLeft;
   });
-  let closed = false;
+  let isClosed = false;
   const [codes, logins] = [actionKey(), actionKey()];
 
-  const complain = (field: 'phone' | 'code' | 'form', message: Said) => {
+  const showProblem = (field: 'phone' | 'code' | 'form', message: LoginMessage) => {
     state.notice = undefined;
-    state.problem = { at: field, said: message };
+    state.problem = { at: field, message };
   };
-  const saidBy = (error: unknown, otherwise: LoginWords): Said => {
+  const messageFor = (error: unknown, defaultKey: LoginTextKey): LoginMessage => {
     const server = ports.reasonOf(error);
-    return server ? { server } : { words: otherwise };
+    return server ? { server } : { words: defaultKey };
   };
   const phone = () => plain.phone(state.phone);
   const code = () => plain.code(state.code);
-  const phoneIsGood = (): boolean => {
-    const broken = brokenRule(phone(), ['notEmpty', 'phone']);
-    if (broken) complain('phone', broken === 'notEmpty' ? { words: 'phoneEmpty' } : { rule: broken });
-    return broken === undefined;
+  const checkPhone = (): boolean => {
+    const brokenRuleName = brokenRule(phone(), ['notEmpty', 'phone']);
+    if (brokenRuleName)
+      showProblem('phone', brokenRuleName === 'notEmpty' ? { words: 'phoneEmpty' } : { rule: brokenRuleName });
+    return brokenRuleName === undefined;
   };
-  const codeIsGood = (): boolean => {
-    const broken = brokenRule(code(), ['notEmpty', 'code']);
-    if (broken) complain('code', broken === 'notEmpty' ? { words: 'codeEmpty' } : { rule: broken });
-    return broken === undefined;
+  const checkCode = (): boolean => {
+    const brokenRuleName = brokenRule(code(), ['notEmpty', 'code']);
+    if (brokenRuleName)
+      showProblem('code', brokenRuleName === 'notEmpty' ? { words: 'codeEmpty' } : { rule: brokenRuleName });
+    return brokenRuleName === undefined;
   };
 
-  const isAgreed = (): boolean => {
+  const checkAgreements = (): boolean => {
     if (state.agreed) return true;
     state.notice = undefined;
     state.problem = { at: 'agreements' };
@@ -114,26 +119,26 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
   };
 
   async function requestCode(): Promise<void> {
-    if (closed || state.secondsLeft > 0 || !phoneIsGood() || !isAgreed()) return;
+    if (isClosed || state.secondsLeft > 0 || !checkPhone() || !checkAgreements()) return;
     state.problem = undefined;
     wait.start();
     try {
       await codes.during(phone(), (key) => ports.sendCode(phone(), key));
-      if (!closed) state.notice = { words: 'codeSent' };
+      if (!isClosed) state.notice = { words: 'codeSent' };
     } catch (error) {
-      if (closed) return;
+      if (isClosed) return;
       wait.end();
-      complain('code', saidBy(error, 'codeFailed'));
+      showProblem('code', messageFor(error, 'codeFailed'));
     }
   }
 
   function open(): void {
-    closed = false;
+    isClosed = false;
     wait.resume();
   }
 
   function close(): void {
-    closed = true;
+    isClosed = true;
     wait.pause();
   }
 
@@ -146,38 +151,38 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
     try {
       const sentCode = code();
       await logins.during(`${phone()} ${sentCode}`, (key) => ports.submitCode(phone(), sentCode, key));
-      if (!closed) succeed();
+      if (!isClosed) succeed();
     } catch (error) {
-      if (closed) return;
-      const message = saidBy(error, 'failed');
-      complain('server' in message ? 'code' : 'form', message);
+      if (isClosed) return;
+      const message = messageFor(error, 'failed');
+      showProblem('server' in message ? 'code' : 'form', message);
     }
   }
 
   async function submitQuick(): Promise<void> {
-    const giveUp = new AbortController();
+    const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tooLate = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('quick login took too long')), QUICK_LOGIN_TIMEOUT_MS);
     });
     try {
-      await Promise.race([ports.submitQuick(phone(), giveUp.signal), tooLate]);
-      if (!closed) succeed();
+      await Promise.race([ports.submitQuick(phone(), controller.signal), timeout]);
+      if (!isClosed) succeed();
     } catch {
-      giveUp.abort();
-      if (closed) return;
+      controller.abort();
+      if (isClosed) return;
       state.mode = 'code';
       await requestCode();
-      if (!closed && !state.problem) state.notice = { words: 'quickFailed' };
+      if (!isClosed && !state.problem) state.notice = { words: 'quickFailed' };
     } finally {
       clearTimeout(timer);
     }
   }
 
   async function submit(): Promise<void> {
-    if (closed || state.submitting || !phoneIsGood()) return;
-    if (state.mode === 'code' && !codeIsGood()) return;
-    if (!isAgreed()) return;
+    if (isClosed || state.submitting || !checkPhone()) return;
+    if (state.mode === 'code' && !checkCode()) return;
+    if (!checkAgreements()) return;
     state.problem = undefined;
     state.submitting = true;
     await (state.mode === 'quick' ? submitQuick() : submitCode());

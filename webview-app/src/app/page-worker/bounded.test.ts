@@ -10,18 +10,18 @@ afterEach(() => vi.useRealTimers());
 
 const handlerOf = (cacheMatch: () => Promise<Response | undefined>) => ({ cacheMatch: vi.fn(cacheMatch) });
 
-test('a cache lookup when the cache never answers: a cache miss, and the cache is not asked again', async () => {
+test('a cache lookup when an earlier lookup has timed out: is a cache miss without a request to the cache', async () => {
   const { bounded } = await import('./bounded.ts');
   const [first, second] = [handlerOf(() => new Promise(() => {})), handlerOf(() => new Promise(() => {}))];
-  const [asks, next] = [first.cacheMatch, second.cacheMatch];
-  const look = bounded(first).cacheMatch();
+  const [firstMatch, secondMatch] = [first.cacheMatch, second.cacheMatch];
+  const lookup = bounded(first).cacheMatch();
   await vi.advanceTimersByTimeAsync(BROWSER_WAITS.cache);
-  expect(await look).toBeUndefined();
+  expect(await lookup).toBeUndefined();
   expect(await bounded(second).cacheMatch()).toBeUndefined();
-  expect([asks, next].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  expect([firstMatch, secondMatch].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
 });
 
-test('a cache lookup when the cache answers or refuses: the same as without a timeout', async () => {
+test('a cache lookup when the cache responds: has the same result as without a timeout', async () => {
   const { bounded } = await import('./bounded.ts');
   const file = new Response('x');
   expect(await bounded(handlerOf(async () => file)).cacheMatch()).toBe(file);

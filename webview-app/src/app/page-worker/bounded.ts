@@ -2,7 +2,7 @@
 import type { StrategyHandler } from 'workbox-strategies';
 import { NoAnswerError, withEnd } from '../../platform/browser-waits.ts';
 
-/** True after the cache has timed out once: this worker does not ask it again. */
+/** True after the cache has timed out once. This worker then ignores the cache. */
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- the browser’s cache is silent
 let isSilent = false;
 

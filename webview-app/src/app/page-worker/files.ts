@@ -1,5 +1,5 @@
 /**
- * Answers requests for the program's files from the cache, else from the network. The files have a content hash in their names. Rules:
+ * Serves the program's files from the cache, else from the network. The files have a content hash in their names. Rules:
  * 1. The worker knows the files of its release. It checks content and type of such a file: a server in the middle of a deploy answers with
  *    a page, and a cut connection leaves half a file. For a file of another release it only checks that the answer is no HTML page.
  * 2. A wrong answer is requested once more, past the browser's own cache. An answer that is wrong again is passed on and never cached.
@@ -8,7 +8,7 @@
  */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { PROGRAM } from '../kept-program.ts';
+import { CACHE_NAME } from '../kept-program.ts';
 import { bounded } from './bounded.ts';
 import { isOff } from './off.ts';
 import { PAGE } from './scope.ts';
@@ -17,58 +17,58 @@ import { PAGE } from './scope.ts';
 declare const __FILES__: Readonly<Record<string, string>>;
 
 export const ASSETS = `${PAGE}assets/`;
-/** The number of hash bytes that are compared: enough to detect a wrong answer. */
-const SIGN_BYTES = 6;
-const TYPES: readonly (readonly [name: RegExp, type: RegExp])[] = [
+/** The number of hash bytes that are compared. They suffice to detect a wrong response. */
+const HASH_BYTES = 6;
+const CONTENT_TYPES: readonly (readonly [name: RegExp, type: RegExp])[] = [
   [/\.m?js$/, /javascript/],
   [/\.css$/, /css/],
   [/./, /^(?!text\/html)/],
 ];
 
-const signs = new Map(Object.entries(__FILES__));
+const contentHashes = new Map(Object.entries(__FILES__));
 
-/** Tells if an address is a file of this worker's release. */
-export const isOfRelease = (url: string): boolean => signs.has(nameOf(url));
+/** Returns whether an address is a file of this worker's release. */
+export const isOfRelease = (url: string): boolean => contentHashes.has(nameOf(url));
 const nameOf = (url: string): string => url.slice(ASSETS.length);
 
-async function isRight(url: string, answer: Response): Promise<boolean> {
-  const [, type] = TYPES.find(([name]) => name.test(url)) ?? [];
+async function isValid(url: string, answer: Response): Promise<boolean> {
+  const [, type] = CONTENT_TYPES.find(([name]) => name.test(url)) ?? [];
   if (answer.status !== 200 || !type?.test(answer.headers.get('content-type') ?? '')) return false;
-  const sign = signs.get(nameOf(url));
-  return sign === undefined || sign === (await signOf(await answer.clone().arrayBuffer()));
+  const expectedHash = contentHashes.get(nameOf(url));
+  return expectedHash === undefined || expectedHash === (await hashOf(await answer.clone().arrayBuffer()));
 }
 
-async function signOf(content: ArrayBuffer): Promise<string> {
+async function hashOf(content: ArrayBuffer): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', content);
-  return btoa(String.fromCharCode(...new Uint8Array(hash, 0, SIGN_BYTES)));
+  return btoa(String.fromCharCode(...new Uint8Array(hash, 0, HASH_BYTES)));
 }
 
-const rightOnes: WorkboxPlugin = {
+const validResponses: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response, state }) => {
     const received = { answer: response };
     if (state) state.given = received;
-    if (await isRight(request.url, response)) return response;
+    if (await isValid(request.url, response)) return response;
     received.answer = await fetch(request, { cache: 'reload' });
-    if (await isRight(request.url, received.answer)) return received.answer;
+    if (await isValid(request.url, received.answer)) return received.answer;
     throw new Error(`${request.url}: a wrong answer`);
   },
   cacheWillUpdate: async ({ request, response }) => (isOfRelease(request.url) && !isOff() ? response : null),
-  // Without a right answer, or if the browser refuses its caches, the page gets what it would get without a worker.
+  // Without a valid response, or if the browser refuses its caches, the page gets the same response as without a worker.
   handlerDidError: async ({ request, state }) => state?.given?.answer ?? fetch(request),
 };
 
-const options = { cacheName: PROGRAM, matchOptions: { ignoreVary: true }, plugins: [rightOnes] };
+const options = { cacheName: CACHE_NAME, matchOptions: { ignoreVary: true }, plugins: [validResponses] };
 
-class KeptFirst extends CacheFirst {
+class BoundedCacheFirst extends CacheFirst {
   override _handle(...[request, handler]: Parameters<CacheFirst['_handle']>) {
     return super._handle(request, bounded(handler));
   }
 }
-export class NetworkThenKept extends NetworkFirst {
+export class BoundedNetworkFirst extends NetworkFirst {
   override _handle(...[request, handler]: Parameters<NetworkFirst['_handle']>) {
     return super._handle(request, bounded(handler));
   }
 }
 
-export const keptFirst = new KeptFirst(options);
-export const askedAnew = new NetworkThenKept(options);
+export const cacheFirst = new BoundedCacheFirst(options);
+export const networkFirst = new BoundedNetworkFirst(options);

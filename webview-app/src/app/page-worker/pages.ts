@@ -1,40 +1,40 @@
 /**
- * Answers navigations with the page, which is the same for every address, network first. Rules:
- * 1. The cached page is used if no answer comes within 5 s or the server fails (500 and above). Without a cached page the answer is shown.
+ * Serves the page for each navigation, network first. The page is the same for every address. Rules:
+ * 1. The cached page is used if no response arrives within 5 s or the status is 500 or above. Without a cached page the response is shown.
  * 2. A page is cached only if it is complete, of this worker's release, and all files that it names are cached. So a cached page always
  *    starts. Any other page is shown but not cached, such as a captive portal's, where the person must log in.
  */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { PROGRAM } from '../kept-program.ts';
-import { ASSETS, isOfRelease, keptFirst, NetworkThenKept } from './files.ts';
+import { CACHE_NAME } from '../kept-program.ts';
+import { ASSETS, BoundedNetworkFirst, cacheFirst, isOfRelease } from './files.ts';
 import { isOff } from './off.ts';
-import { type Lasting, PAGE } from './scope.ts';
+import { type LastingEvent, PAGE } from './scope.ts';
 
-const PATIENCE_S = 5;
-const FAILED = 500;
-const MATCHING = { ignoreVary: true };
+const TIMEOUT_S = 5;
+const FIRST_SERVER_ERROR = 500;
+const MATCH_OPTIONS = { ignoreVary: true };
 
-const NAMED = new RegExp(`${new URL(ASSETS).pathname}[^"' ]+`, 'g');
-const WHOLE = /<\/html>\s*$/;
+const FILE_REFERENCE = new RegExp(`${new URL(ASSETS).pathname}[^"' ]+`, 'g');
+const COMPLETE_PAGE = /<\/html>\s*$/;
 
-/** Returns the addresses of the files that a page of this release names; an empty list for any other page. */
+/** Returns the addresses of the files that a page of this release names. Empty for any other page. */
 export function filesOf(html: string): readonly string[] {
-  const files = [...new Set(html.match(NAMED))].map((path) => new URL(path, PAGE).href);
-  return WHOLE.test(html) && files.every(isOfRelease) ? files : [];
+  const files = [...new Set(html.match(FILE_REFERENCE))].map((path) => new URL(path, PAGE).href);
+  return COMPLETE_PAGE.test(html) && files.every(isOfRelease) ? files : [];
 }
 
-/** Caches a file. Resolves to true if the file is in the cache then. */
-async function keep(url: string, event: Lasting): Promise<boolean> {
-  const [, done] = keptFirst.handleAll({ event, request: new Request(url) });
+/** Caches a file. Resolves to whether the file is cached afterwards. */
+async function cacheFile(url: string, event: LastingEvent): Promise<boolean> {
+  const [, done] = cacheFirst.handleAll({ event, request: new Request(url) });
   await done;
   // oxlint-disable-next-line sdhealth/wait-with-end -- the keeping, behind an answer
-  return (await caches.match(url, { ...MATCHING, cacheName: PROGRAM })) !== undefined;
+  return (await caches.match(url, { ...MATCH_OPTIONS, cacheName: CACHE_NAME })) !== undefined;
 }
 
-const ownOnly: WorkboxPlugin = {
+const pageRules: WorkboxPlugin = {
   cacheKeyWillBeUsed: async () => PAGE,
   fetchDidSucceed: async ({ response, state }) => {
-    if (response.status < FAILED) return response;
+    if (response.status < FIRST_SERVER_ERROR) return response;
     if (state) state.failed = response;
     throw new Error(`the server fails: ${response.status}`);
   },
@@ -42,14 +42,14 @@ const ownOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ event, response }) => {
     if (response.status !== 200 || response.redirected || isOff()) return null;
     const files = filesOf(await response.clone().text());
-    const results = await Promise.all(files.map((file) => keep(file, event)));
+    const results = await Promise.all(files.map((file) => cacheFile(file, event)));
     return files.length > 0 && results.every(Boolean) && !isOff() ? response : null;
   },
 };
 
-export const pages = new NetworkThenKept({
-  cacheName: PROGRAM,
-  matchOptions: MATCHING,
-  networkTimeoutSeconds: PATIENCE_S,
-  plugins: [ownOnly],
+export const pages = new BoundedNetworkFirst({
+  cacheName: CACHE_NAME,
+  matchOptions: MATCH_OPTIONS,
+  networkTimeoutSeconds: TIMEOUT_S,
+  plugins: [pageRules],
 });
