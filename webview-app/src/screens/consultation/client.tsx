@@ -20,12 +20,12 @@ export const Screen = screen('consultation.client', function Client({ params, qu
   );
   const askLink = href('consultation.submit', { productNo, orderNo });
   const { data } = resource;
-  if (data?.is === 'page') return <Redirect to={data.to} replace />;
+  if (data?.kind === 'page') return <Redirect to={data.to} replace />;
   return (
     <ChatPage
       title={title}
       page={partOf(resource, (chat) =>
-        chat.is === 'here'
+        chat.kind === 'here'
           ? {
               kind: 'special' as const,
               upload: 'inquiry' as const,
@@ -41,7 +41,7 @@ export const Screen = screen('consultation.client', function Client({ params, qu
             }
           : null,
       )}
-      none={data ? <ChatNotHere chat={data} ask={askLink} /> : <NothingAsked link={askLink} />}
+      none={data ? <ChatNotHere chat={data} askLink={askLink} /> : <NothingAsked link={askLink} />}
     />
   );
 });

@@ -70,20 +70,20 @@ function Message({ line, before, after, isRead, talk }: ChatLineProps) {
         <MessageText>{line.text || words.unknownLine}</MessageText>
       </Bubble>
     );
-  const isOwn = line.sender === 'patient';
-  const time = isLastOfMinute(line, after) || (isOwn && isRead) ? timeOf(line.sentAt) : '';
+  const isFromPatient = line.sender === 'patient';
+  const time = isLastOfMinute(line, after) || (isFromPatient && isRead) ? timeOf(line.sentAt) : '';
   const isFollowing = before?.sender === line.sender && !isNewDay(line.sentAt, before.sentAt);
   return (
     <Bubble
-      {...(isOwn ? { from: 'own' } : { from: 'other', name: doctor.name, nameHidden: true })}
-      {...(!isOwn && { avatar: <Portrait doctor={isFollowing ? undefined : doctor} /> })}
-      time={[time, isOwn && isRead ? words.read : ''].filter(Boolean).join(' · ')}
+      {...(isFromPatient ? { from: 'own' } : { from: 'other', name: doctor.name, nameHidden: true })}
+      {...(!isFromPatient && { avatar: <Portrait doctor={isFollowing ? undefined : doctor} /> })}
+      time={[time, isFromPatient && isRead ? words.read : ''].filter(Boolean).join(' · ')}
       bare={line.kind === 'picture'}
     >
       {line.kind === 'picture' && line.pictureUrl ? (
         <PictureOfLine
           address={line.pictureUrl}
-          name={isOwn ? words.picture.own : words.picture.others(doctor.name)}
+          name={isFromPatient ? words.picture.own : words.picture.others(doctor.name)}
           onOpen={talk.onPicture}
         />
       ) : (

@@ -30,14 +30,14 @@ export class LongList {
   #chunks: readonly Chunk[];
   #box: HTMLElement | undefined;
   #tail: HTMLElement | undefined;
-  #shown: ListState;
+  #state: ListState;
   /** The line that stays in place, or undefined at the end. */
   #anchor: ScrollPosition | undefined;
   /** The scroll position when the anchor was noted. */
   #notedTop = 0;
   /** The line to scroll to as soon as it is rendered. */
   #goal: ScrollPosition | undefined;
-  readonly #measured = new Map<number, number>();
+  readonly #measuredHeights = new Map<number, number>();
   readonly #numbers = new WeakMap<Element, number>();
   readonly #listeners = new Set<() => void>();
   readonly #observer =
@@ -46,10 +46,10 @@ export class LongList {
   constructor(chunks: readonly Chunk[], start: ScrollPosition | undefined) {
     this.#chunks = chunks;
     this.#goal = start;
-    this.#shown = { window: this.#windowFor(start), isAtEnd: start === undefined };
+    this.#state = { window: this.#windowFor(start), isAtEnd: start === undefined };
   }
 
-  readonly state = (): ListState => this.#shown;
+  readonly state = (): ListState => this.#state;
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -75,26 +75,26 @@ export class LongList {
   afterRender(chunks: readonly Chunk[]): void {
     if (this.#chunks !== chunks) {
       this.#chunks = chunks;
-      this.#look(this.#goal);
+      this.#updateWindow(this.#goal);
     }
-    this.#settle();
+    this.#restorePosition();
   }
 
   readonly onScroll = (): void => {
-    this.#note();
-    this.#look();
+    this.#noteAnchor();
+    this.#updateWindow();
   };
   readonly scrollToEnd = (): void => {
     this.#anchor = undefined;
     this.#goal = undefined;
     if (this.#box) this.#box.scrollTop = 0;
-    this.#note();
-    this.#look();
+    this.#noteAnchor();
+    this.#updateWindow();
   };
 
   /** Returns the current position, or undefined at the end. */
   position(): ScrollPosition | undefined {
-    this.#noteLate();
+    this.#noteMissedScroll();
     return this.#goal ?? this.#anchor;
   }
 
@@ -109,14 +109,15 @@ export class LongList {
   #resized(entries: readonly ResizeObserverEntry[]): void {
     for (const { target } of entries) {
       const number = this.#numbers.get(target);
-      if (number !== undefined && target.isConnected) this.#measured.set(number, target.getBoundingClientRect().height);
+      if (number !== undefined && target.isConnected)
+        this.#measuredHeights.set(number, target.getBoundingClientRect().height);
     }
-    this.#settle();
-    this.#look();
+    this.#restorePosition();
+    this.#updateWindow();
   }
 
   #windowFor(position: ScrollPosition | undefined): Window {
-    const heights = heightsOf(this.#chunks, this.#measured);
+    const heights = heightsOf(this.#chunks, this.#measuredHeights);
     const height = this.#box?.clientHeight || innerHeight;
     const fromEnd = position
       ? Math.max(0, topFromEnd(heights, chunkWith(this.#chunks, position.seq)) - height)
@@ -124,35 +125,35 @@ export class LongList {
     return windowAt(heights, { fromEnd, height, ahead: height * RENDERED_AHEAD });
   }
 
-  #look(position?: ScrollPosition): void {
+  #updateWindow(position?: ScrollPosition): void {
     const window = this.#windowFor(position);
-    if (!isSame(this.#shown.window, window)) this.#show({ window });
+    if (!isSame(this.#state.window, window)) this.#publish({ window });
   }
 
-  #show(change: Partial<ListState>): void {
-    this.#shown = { ...this.#shown, ...change };
+  #publish(change: Partial<ListState>): void {
+    this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
 
   /** Notes the anchor and whether the list is at its end. */
-  #note(): void {
+  #noteAnchor(): void {
     const box = this.#box;
     if (!box) return;
     this.#notedTop = box.scrollTop;
     const isAtEnd = Math.abs(box.scrollTop) < NEAR_END;
     this.#anchor = isAtEnd ? undefined : topLine(box);
-    if (isAtEnd !== this.#shown.isAtEnd) this.#show({ isAtEnd });
+    if (isAtEnd !== this.#state.isAtEnd) this.#publish({ isAtEnd });
   }
 
   /** Notes a scroll whose event the browser sends only with its next frame. */
-  #noteLate(): void {
-    if (!this.#goal && this.#box && this.#box.scrollTop !== this.#notedTop) this.#note();
+  #noteMissedScroll(): void {
+    if (!this.#goal && this.#box && this.#box.scrollTop !== this.#notedTop) this.#noteAnchor();
   }
 
   /** Restores the scroll position after a change. */
-  #settle(): void {
+  #restorePosition(): void {
     const box = this.#box;
-    this.#noteLate();
+    this.#noteMissedScroll();
     const target = this.#goal ?? this.#anchor;
     const line = target && box?.querySelector(`[data-seq="${target.seq}"]`);
     if (!box || !target || !line) return;
@@ -161,8 +162,8 @@ export class LongList {
     this.#notedTop = box.scrollTop;
     if (!this.#goal) return;
     this.#goal = undefined;
-    this.#note();
-    this.#look();
+    this.#noteAnchor();
+    this.#updateWindow();
   }
 }
 

@@ -6,10 +6,10 @@ import { useChatWords } from '../chat/words/index.ts';
 import type { OnlineChat } from './find-online-chat.ts';
 
 /** Shows that a conversation continues elsewhere, with a link to it. */
-export function ChatNotHere({ chat, ask }: { chat: OnlineChat; ask: string }) {
+export function ChatNotHere({ chat, askLink }: { chat: OnlineChat; askLink: string }) {
   const words = useChatWords().elsewhere;
   const [isRefused, setRefused] = useState(false);
-  if (chat.is === 'outside') {
+  if (chat.kind === 'outside') {
     const open = async () => setRefused(!(await openThirdPage(chat.address).catch(() => false)));
     return (
       <EmptyState
@@ -29,7 +29,7 @@ export function ChatNotHere({ chat, ask }: { chat: OnlineChat; ask: string }) {
       title={words.draft}
       text={words.draftText}
       action={
-        <LinkButton to={ask} wide>
+        <LinkButton to={askLink} wide>
           {words.continueWriting}
         </LinkButton>
       }

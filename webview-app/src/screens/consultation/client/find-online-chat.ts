@@ -14,12 +14,12 @@ export interface OnlineChatQuery {
 }
 
 export type OnlineChat =
-  | { readonly is: 'here'; readonly record: ChatRecord }
+  | { readonly kind: 'here'; readonly record: ChatRecord }
   /** The question is saved but was not sent. */
-  | { readonly is: 'draft' }
+  | { readonly kind: 'draft' }
   /** Another page of this app shows the conversation. */
-  | { readonly is: 'page'; readonly to: string }
-  | { readonly is: 'outside'; readonly address: string };
+  | { readonly kind: 'page'; readonly to: string }
+  | { readonly kind: 'outside'; readonly address: string };
 
 /** The response code for an order with which no question was asked yet. */
 const NOTHING_ASKED = 40_941;
@@ -30,15 +30,15 @@ export async function findOnlineChat(chatQuery: OnlineChatQuery, signal: AbortSi
   const { inquiry } = await request(getInquiryDetail, { query: { orderNo, productNo } }, { signal });
   const bizOrderNo = chatQuery.bizOrderNo ?? inquiry?.bizOrderNo;
   if (!inquiry || bizOrderNo === undefined) return null;
-  if (inquiry.status === 'saved' && inquiry.bizOrderNo === bizOrderNo) return { is: 'draft' };
+  if (inquiry.status === 'saved' && inquiry.bizOrderNo === bizOrderNo) return { kind: 'draft' };
   const query = { orderNo, bizOrderNo };
   try {
     const { url } = await request(getThirdChatUrl, { query }, { signal, expected: [NOTHING_ASKED] });
     const internalPath = addressOfService(url);
-    if (internalPath === undefined) return { is: 'outside', address: url };
+    if (internalPath === undefined) return { kind: 'outside', address: url };
     if (match(internalPath.split('?', 1)[0] ?? '')?.id !== 'consultation.client')
-      return { is: 'page', to: internalPath };
-    return { is: 'here', record: await request(getSpecialChatRecord, { query }, { signal }) };
+      return { kind: 'page', to: internalPath };
+    return { kind: 'here', record: await request(getSpecialChatRecord, { query }, { signal }) };
   } catch (error) {
     if (isApiError(error, NOTHING_ASKED)) return null;
     throw error;

@@ -15,7 +15,7 @@ interface ReadingPosition {
 
 const STORAGE_NAME = 'reading';
 const MAX_POSITIONS = 30;
-const DAYS = 30;
+const STORAGE_DAYS = 30;
 /** The distance from the screen's top within which a part counts as being read. Pixels. */
 const TOP = 96;
 const PAUSE_MS = 400;
@@ -29,7 +29,9 @@ const storedPositions = (): ReadingPosition[] => recallPersonal(STORAGE_NAME, is
 
 function storePosition(id: string, part: number): void {
   const others = storedPositions().filter((element) => element.id !== id);
-  keepPersonal(STORAGE_NAME, part > 0 ? [...others, { id, part }].slice(-MAX_POSITIONS) : others, { days: DAYS });
+  keepPersonal(STORAGE_NAME, part > 0 ? [...others, { id, part }].slice(-MAX_POSITIONS) : others, {
+    days: STORAGE_DAYS,
+  });
 }
 
 /** Returns a function that scrolls to where the person stopped. It is undefined without a stored position and after its first use. */

@@ -11,7 +11,7 @@ import { debounce } from '../../../rules/debounce.ts';
 
 const STORAGE_NAME = 'article-searches';
 const MAX_SEARCHES = 8;
-const DAYS = 90;
+const STORAGE_DAYS = 90;
 const TYPING_PAUSE_MS = 1_200;
 
 const storedSearches = (): readonly string[] => recallPersonal(STORAGE_NAME, isTexts) ?? [];
@@ -23,7 +23,7 @@ export function useRecentSearches(search: string) {
     const storeSearch = debounce(() => {
       const others = storedSearches().filter((term) => term !== search && !search.startsWith(term));
       const next = [search, ...others].slice(0, MAX_SEARCHES);
-      keepPersonal(STORAGE_NAME, next, { days: DAYS });
+      keepPersonal(STORAGE_NAME, next, { days: STORAGE_DAYS });
       setSearches(next);
     }, TYPING_PAUSE_MS);
     storeSearch();

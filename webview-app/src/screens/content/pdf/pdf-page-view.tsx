@@ -45,10 +45,10 @@ export function PdfPageView({ pdf, file, number, width, ratio, onRatio }: PdfPag
     if (!page || !container || !isNear || scale === 0) return undefined;
     const controller = new AbortController();
     page.draw(scale, controller.signal).then(
-      (drawn) => {
+      (result) => {
         if (controller.signal.aborted) return;
-        container.replaceChildren(drawn.canvas);
-        setGap(drawn.gap);
+        container.replaceChildren(result.canvas);
+        setGap(result.gap);
       },
       () => {
         if (!controller.signal.aborted) setGap('failed');

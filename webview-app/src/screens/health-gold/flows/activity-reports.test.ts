@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backend, logIn } from '../../../../test/backend.ts';
 import { settle } from '../../../../test/payment/clock.ts';
 import { forgetPerson } from '../../../platform/personal.ts';
-import { noteDone, noteSeen } from './activity-reports.ts';
+import { recordAction, recordExposure } from './activity-reports.ts';
 
 const EXPOSURE = '/api/sdhealth/walking/exposure-report';
 const OPERATION = '/api/sdhealth/walking/data/opt-report';
@@ -32,12 +32,12 @@ afterEach(() => {
 describe('reports of the activity', () => {
   test('the reports when several events happen: are sent as one batch of each kind, 5 s after the first event', async () => {
     const { sentRequests, advance } = await startReports();
-    noteSeen('goods', ['K7001', 'K7002']);
+    recordExposure('goods', ['K7001', 'K7002']);
     await advance(3_000);
-    noteSeen('goods', ['K7002', 'K7003']);
-    noteSeen('prizes', ['Q1']);
-    noteDone('tap', 'bubble');
-    noteDone('tap', 'bubble');
+    recordExposure('goods', ['K7002', 'K7003']);
+    recordExposure('prizes', ['Q1']);
+    recordAction('tap', 'bubble');
+    recordAction('tap', 'bubble');
     await advance(1_999);
     expect(sentRequests(EXPOSURE)).toEqual([]);
     await advance(1);
@@ -58,7 +58,7 @@ describe('reports of the activity', () => {
       },
     ]);
     await advance(60_000);
-    noteSeen('goods', ['K7001']);
+    recordExposure('goods', ['K7001']);
     await advance(60_000);
     expect(sentRequests(EXPOSURE)).toHaveLength(1);
   });
@@ -71,7 +71,7 @@ describe('reports of the activity', () => {
       keepaliveFlags.push(init?.keepalive);
       return realFetch(address, init);
     });
-    noteDone('open');
+    recordAction('open');
     hide('visible');
     expect(keepaliveFlags).toEqual([]);
     hide('hidden');
@@ -85,7 +85,7 @@ describe('reports of the activity', () => {
 
   test('the reports when the page is left without being hidden: are sent once', async () => {
     const { sentRequests, hide, advance } = await startReports();
-    noteDone('open');
+    recordAction('open');
     dispatchEvent(new Event('pagehide'));
     await advance(0);
     expect(sentRequests(OPERATION)).toEqual([{ operations: [{ operation: 'open' }] }]);
@@ -96,13 +96,13 @@ describe('reports of the activity', () => {
 
   test('the reports when there are thirty events: are sent immediately', async () => {
     const { sentRequests, advance } = await startReports();
-    noteSeen(
+    recordExposure(
       'goods',
       Array.from({ length: 29 }, (_, index) => `K${index}`),
     );
     await advance(0);
     expect(sentRequests(EXPOSURE)).toEqual([]);
-    noteDone('tap');
+    recordAction('tap');
     await advance(0);
     expect(sentRequests(EXPOSURE)).toHaveLength(1);
     expect(sentRequests(OPERATION)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('reports of the activity', () => {
   test('N01: the reports when there is no network: are stored until it returns, at most sixty', async () => {
     const { sentRequests, advance } = await startReports();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    for (let index = 0; index < 70; index++) noteDone('tap', `${index}`);
+    for (let index = 0; index < 70; index++) recordAction('tap', `${index}`);
     await advance(60_000);
     expect(sentRequests(OPERATION)).toEqual([]);
     online.mockReturnValue(true);
@@ -126,19 +126,19 @@ describe('reports of the activity', () => {
   test('the reports when sending fails: are not retried', async () => {
     const { service, sentRequests, advance } = await startReports();
     await service.control('/__fixtures/faults', [{ match: `POST ${OPERATION}`, times: 9, kind: 'drop' }]);
-    noteDone('tap');
+    recordAction('tap');
     await advance(60_000);
     expect(sentRequests(OPERATION)).toHaveLength(1);
   });
 
   test('A04: the reports when the person logs out: are dropped', async () => {
     const { sentRequests, advance } = await startReports();
-    noteSeen('goods', ['K7001']);
-    noteDone('tap');
+    recordExposure('goods', ['K7001']);
+    recordAction('tap');
     forgetPerson();
     await advance(60_000);
     expect([...sentRequests(EXPOSURE), ...sentRequests(OPERATION)]).toEqual([]);
-    noteSeen('goods', ['K7001']);
+    recordExposure('goods', ['K7001']);
     await advance(5_000);
     expect(sentRequests(EXPOSURE)).toHaveLength(1);
   });

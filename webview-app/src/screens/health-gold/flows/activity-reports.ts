@@ -27,8 +27,8 @@ let operations: BodyOf<typeof reportOperation>['operations'] = [];
 const reportedKeys = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Records items that are visible at a position of the page: `noteSeen('walking-goods', ['K7001'])`. */
-export function noteSeen(position: string, ids: readonly string[]): void {
+/** Records items that are visible at a position of the page: `recordExposure('walking-goods', ['K7001'])`. */
+export function recordExposure(position: string, ids: readonly string[]): void {
   const newIds = ids.filter((id) => !reportedKeys.has(`${position}/${id}`));
   if (newIds.length === 0) return;
   for (const id of newIds) reportedKeys.add(`${position}/${id}`);
@@ -36,8 +36,8 @@ export function noteSeen(position: string, ids: readonly string[]): void {
   schedule();
 }
 
-/** Records an action of the person: `noteDone('exchange', 'K7001')`. Its arguments contain nothing personal. */
-export function noteDone(operation: string, target?: string): void {
+/** Records an action of the person: `recordAction('exchange', 'K7001')`. Its arguments contain nothing personal. */
+export function recordAction(operation: string, target?: string): void {
   operations = [...operations, { operation, ...(target !== undefined && { target }) }].slice(-MAX_WAITING);
   schedule();
 }

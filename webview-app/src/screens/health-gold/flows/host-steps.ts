@@ -17,7 +17,7 @@ export type HostSteps =
   | { readonly kind: 'days'; readonly days: readonly StepDay[] }
   | { readonly kind: 'none' | 'denied' | 'failed' };
 
-const DAYS = 7;
+const REQUESTED_DAYS = 7;
 
 /** Lists the platforms with a permission page. In the iOS app the system asks only once, and then only its settings help. */
 const LICENCE_PAGE_PLATFORMS: readonly number[] = [4];
@@ -28,7 +28,7 @@ export async function readHostSteps(): Promise<HostSteps> {
   await bridge.opened.catch(() => undefined);
   if (!bridge.supports(getSteps).ok) return { kind: 'none' };
   try {
-    return { kind: 'days', days: (await bridge.call(getSteps, { days: DAYS })).days };
+    return { kind: 'days', days: (await bridge.call(getSteps, { days: REQUESTED_DAYS })).days };
   } catch (error) {
     if (isBridgeError(error, 'DENIED')) return { kind: 'denied' };
     const isNone = isBridgeError(error, 'UNSUPPORTED') || isBridgeError(error, 'HOST_TOO_OLD');

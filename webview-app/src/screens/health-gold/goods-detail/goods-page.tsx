@@ -12,7 +12,7 @@ import { KeyValues } from '../../../ui/key-values.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Progress } from '../../../ui/steps.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
-import { noteSeen } from '../flows/activity-reports.ts';
+import { recordExposure } from '../flows/activity-reports.ts';
 import { noteViewed } from '../flows/walking.ts';
 import { CoinPrice } from '../goods/coins.tsx';
 import { ExchangeBar } from './exchange-bar.tsx';
@@ -43,7 +43,7 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
   const ownExchange = goods.exchange ?? exchange.result;
   // The title bar shows the kind of page, and the heading the name of the goods.
   useScreenTitle(words.title);
-  useEffect(() => noteSeen('goods-detail', [skuId]), [skuId]);
+  useEffect(() => recordExposure('goods-detail', [skuId]), [skuId]);
   useEffect(() => noteViewed(skuId), [skuId]);
   return (
     <ScreenFrame

@@ -7,7 +7,7 @@ import { filledCheck, ruleCheck } from '../../../kit/form/rule-check.ts';
 import { anyValue, type Form, useForm } from '../../../kit/form/use-form.ts';
 import { useFieldWords } from '../../../messages/field-words.ts';
 import { plain } from '../../../rules/plain-text.ts';
-import { noteDone } from '../flows/activity-reports.ts';
+import { recordAction } from '../flows/activity-reports.ts';
 import { type ExchangeRecord, exchangeGoods } from '../flows/goods-exchange.ts';
 
 export interface Delivery {
@@ -68,7 +68,7 @@ export function useExchange(goods: GoodsDetail, region: Region | null | undefine
       } finally {
         onChanged();
       }
-      noteDone('exchange', skuId);
+      recordAction('exchange', skuId);
       setOpen(false);
     },
   });

@@ -17,18 +17,18 @@ const PICTURE_RATIO = 1.25;
 /** Shows goods in a list as a card that links to their page. */
 export function GoodsCard({ goods }: { goods: Goods }) {
   const words = useWords().goods;
-  const isGone = goods.stock === 0;
+  const isSoldOut = goods.stock === 0;
   return (
     <Tile data-sku={goods.skuId} to={href('health-gold.goods-detail', { skuId: goods.skuId })}>
-      <div className={isGone ? styles.gone : undefined}>
+      <div className={isSoldOut ? styles.gone : undefined}>
         <Picture src={goods.imgUrl} alt="" ratio={PICTURE_RATIO} flat />
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>{goods.name}</h3>
         <CoinPrice coins={goods.coins} priceFen={goods.priceFen} />
         <Tags>
-          {isGone ? <Tag tone="danger">{words.soldOut}</Tag> : null}
-          {!isGone && goods.stock < LOW_STOCK ? <Tag tone="warm">{words.few(numberText(goods.stock))}</Tag> : null}
+          {isSoldOut ? <Tag tone="danger">{words.soldOut}</Tag> : null}
+          {!isSoldOut && goods.stock < LOW_STOCK ? <Tag tone="warm">{words.few(numberText(goods.stock))}</Tag> : null}
           {goods.onlyIn ? <Tag>{words.onlyIn(goods.onlyIn.join(words.between))}</Tag> : null}
         </Tags>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Goods } from '../../../api/goods.ts';
 import { TileGrid } from '../../../ui/tile-grid.tsx';
-import { noteSeen } from '../flows/activity-reports.ts';
+import { recordExposure } from '../flows/activity-reports.ts';
 import { GoodsCard } from './goods-card.tsx';
 
 export interface GoodsGridProps {
@@ -19,7 +19,7 @@ export function GoodsGrid({ goods, position }: GoodsGridProps) {
     const observer = new IntersectionObserver(
       (entries) => {
         const visible = entries.filter(({ isIntersecting }) => isIntersecting);
-        noteSeen(
+        recordExposure(
           position,
           visible.flatMap(({ target }) => (target instanceof HTMLElement ? (target.dataset['sku'] ?? []) : [])),
         );

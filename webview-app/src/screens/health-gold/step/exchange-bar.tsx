@@ -5,7 +5,7 @@ import { numberText as count } from '../../../messages/number-text.ts';
 import { healthGold } from '../../../store/health-gold.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { noteDone } from '../flows/activity-reports.ts';
+import { recordAction } from '../flows/activity-reports.ts';
 import type { Walking } from '../flows/walking.ts';
 import { useReward } from './use-move.ts';
 import { useWords } from './words/index.ts';
@@ -16,7 +16,7 @@ export function ExchangeBar({ walking, onChanged }: { walking: Walking; onChange
   const { convertibleTotalSteps } = useSnapshot(healthGold);
   const coins = Math.floor(convertibleTotalSteps / walking.info.stepsPerCoin);
   const exchange = useReward(async (idempotencyKey) => {
-    noteDone('exchange');
+    recordAction('exchange');
     const {
       coins: gained,
       healthCornBalance,

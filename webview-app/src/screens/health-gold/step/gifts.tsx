@@ -12,7 +12,7 @@ import { Card, Divider } from '../../../ui/card.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { Note, Row, Text } from '../../../ui/layout.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { noteDone } from '../flows/activity-reports.ts';
+import { recordAction } from '../flows/activity-reports.ts';
 import { GuidedPart } from './coach-mark.tsx';
 import styles from './gifts.module.css';
 import { useBubble } from './hero.tsx';
@@ -42,7 +42,7 @@ function TimedGift({ response, onChanged }: GiftsProps) {
   const { canReceiveTask, taskCountDown, taskRewardSteps } = useSnapshot(healthGold);
   const until = useCountdownEnd(response, taskCountDown);
   const receive = useReward(async (idempotencyKey) => {
-    noteDone('timed-task');
+    recordAction('timed-task');
     const { taskCountDown: wait, taskRewardSteps: steps } = await request(
       receiveTimedTask,
       { body: {} },

@@ -11,7 +11,7 @@ import { healthGold } from '../../../store/health-gold.ts';
 import { type Bubble, Bubbles } from '../../../ui/bubbles.tsx';
 import { CoinMark } from '../../../ui/coin-mark.tsx';
 import { Row } from '../../../ui/layout.tsx';
-import { noteDone } from '../flows/activity-reports.ts';
+import { recordAction } from '../flows/activity-reports.ts';
 import type { Walking } from '../flows/walking.ts';
 import { GuidedPart, useGuideTarget } from './coach-mark.tsx';
 import styles from './hero.module.css';
@@ -121,7 +121,7 @@ function WaitingCoins({ walking, onChanged, children }: Omit<HeroProps, 'steps'>
 export function useBubble(bubble: BubbleName, onChanged: () => void) {
   const words = useWords();
   return useReward(async (idempotencyKey, seenCoins?: number) => {
-    noteDone('bubble', bubble);
+    recordAction('bubble', bubble);
     const body = { bubble, ...(seenCoins !== undefined && { seenCoins }) };
     const { coins, healthCornBalance } = await request(exchangeBubble, { body }, { idempotencyKey });
     return { message: words.gained(count(coins)), guideUpdate: { healthCornBalance } };
@@ -132,7 +132,7 @@ export function useBubble(bubble: BubbleName, onChanged: () => void) {
 export function useSignIn(onChanged: () => void) {
   const words = useWords();
   return useReward(async (idempotencyKey) => {
-    noteDone('sign-in');
+    recordAction('sign-in');
     const response: DataOf<typeof signIn> = await request(signIn, { body: {} }, { idempotencyKey });
     const { isNew, rewardCoins, healthCornBalance } = response;
     return {

@@ -16,7 +16,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Progress } from '../../../ui/steps.tsx';
-import { noteDone } from '../flows/activity-reports.ts';
+import { recordAction } from '../flows/activity-reports.ts';
 import { GuidedPart } from './coach-mark.tsx';
 import styles from './prize-card.module.css';
 import { useReward } from './use-move.ts';
@@ -103,7 +103,7 @@ function PrizeChoice({ list, totalSteps, onClose, onChanged }: PrizeChoiceProps)
   // The person may have won the prize meanwhile on another phone.
   const permission = usePage(canClickWalking, { query: { action: 'prize' } }, { notice: false });
   const select = useReward(async (idempotencyKey, chosenId: string) => {
-    noteDone('prize', chosenId);
+    recordAction('prize', chosenId);
     const { name } = await request(selectPrize, { body: { prizeId: chosenId, seenPrizeId } }, { idempotencyKey });
     onClose();
     return { message: words.chosen(name) };

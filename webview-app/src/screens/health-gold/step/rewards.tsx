@@ -8,7 +8,7 @@ import { classes } from '../../../ui/classes.ts';
 import { CoinMark } from '../../../ui/coin-mark.tsx';
 import { Note, Text } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { noteDone } from '../flows/activity-reports.ts';
+import { recordAction } from '../flows/activity-reports.ts';
 import styles from './rewards.module.css';
 import { useReward } from './use-move.ts';
 import { useWords } from './words/index.ts';
@@ -40,7 +40,7 @@ function Reward({ reward, steps, onChanged }: Omit<RewardsProps, 'rewards'> & { 
   const { gained, nothingMore } = useWords();
   const { rewardId, title, targetSteps, rewardCoins, state } = reward;
   const receive = useReward(async (idempotencyKey) => {
-    noteDone('reward', rewardId);
+    recordAction('reward', rewardId);
     const response = await request(receiveStepReward, { body: { rewardId } }, { idempotencyKey });
     const { isNew, rewardCoins: coins, healthCornBalance } = response;
     return { message: isNew ? gained(count(coins)) : nothingMore, guideUpdate: { healthCornBalance } };

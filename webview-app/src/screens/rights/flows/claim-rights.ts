@@ -18,7 +18,7 @@ export function claimRights(version: string | undefined, idempotencyKey: string)
   const { channel, subChannel } = channelInfo();
   const body = {
     kind: 'free',
-    version: VERSIONS.find((known) => known === version),
+    version: VERSIONS.find((candidate) => candidate === version),
     channel: channel || undefined,
     subChannel: subChannel || undefined,
   } as const;

@@ -84,10 +84,10 @@ const LOW_STOCK = 50;
 
 function GoodsTile({ goods, onChoose }: { goods: Goods; onChoose: () => void }) {
   const words = useWords().goods;
-  const isGone = goods.stock === 0;
+  const isSoldOut = goods.stock === 0;
   return (
-    <Tile disabled={isGone} onClick={onChoose}>
-      <span className={classes(styles.picture, isGone && styles.gone)}>
+    <Tile disabled={isSoldOut} onClick={onChoose}>
+      <span className={classes(styles.picture, isSoldOut && styles.gone)}>
         <Picture src={goods.imgUrl} alt="" ratio={1.4} flat />
       </span>
       <span className={styles.words}>
@@ -96,7 +96,7 @@ function GoodsTile({ goods, onChoose }: { goods: Goods; onChoose: () => void }) 
         </Text>
         <span className={styles.desc}>{goods.desc}</span>
         <Price fen={goods.priceFen} wasFen={goods.originalPriceFen} size="small" />
-        {isGone ? (
+        {isSoldOut ? (
           <Tag>{words.soldOut}</Tag>
         ) : goods.stock < LOW_STOCK ? (
           <Tag tone="warm">{words.few(goods.stock)}</Tag>

@@ -3,14 +3,14 @@ import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { type Place, placeHere, placesFor } from './place.ts';
+import { currentPlace, type Place, placesInOrder } from './place.ts';
 import { useWords } from './words/index.ts';
 
 /** Explains how to turn a renewal off: open for the likeliest place, folded for the others. */
 export function PlaceSteps({ signedIn }: { signedIn: Place | undefined }) {
   const words = useWords().close;
-  const [first, ...others] = placesFor(signedIn);
-  const tag = signedIn ? words.signedHere : placeHere() ? words.youAreHere : undefined;
+  const [first, ...others] = placesInOrder(signedIn);
+  const tag = signedIn ? words.signedHere : currentPlace() ? words.youAreHere : undefined;
   return (
     <>
       <Section title={words.places[first]} action={tag ? <Tag tone="brand">{tag}</Tag> : undefined}>

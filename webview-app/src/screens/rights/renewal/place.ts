@@ -13,11 +13,11 @@ const PLATFORMS: readonly { place: Place; platforms: readonly number[] }[] = [
 ];
 
 /** Returns the place that the page is in, or undefined in a browser. */
-export const placeHere = (): Place | undefined =>
+export const currentPlace = (): Place | undefined =>
   PLATFORMS.find(({ platforms }) => platforms.includes(bridge.host.platform))?.place;
 
 /** Returns all places, first where the contract was signed, else where the page is open. */
-export function placesFor(signedIn: Place | undefined): readonly [Place, ...Place[]] {
-  const first = signedIn ?? placeHere() ?? 'wechat';
+export function placesInOrder(signedIn: Place | undefined): readonly [Place, ...Place[]] {
+  const first = signedIn ?? currentPlace() ?? 'wechat';
   return [first, ...PLACES.filter((place) => place !== first)];
 }

@@ -9,7 +9,7 @@ import { keepPersonal, recallPersonal } from '../../../platform/personal.ts';
 
 const STORAGE_NAME = 'closed-tips';
 /** The days for which the phone remembers closed tips. The service itself forgets old tips sooner. */
-const DAYS = 180;
+const STORAGE_DAYS = 180;
 const MAX_IDS = 100;
 
 const isIds = (value: unknown): value is string[] =>
@@ -23,7 +23,9 @@ function report(tipId: string, operation: 'read' | 'close'): void {
 export const readTip = (tipId: string): void => report(tipId, 'read');
 
 export function closeTip(tipId: string): void {
-  keepPersonal(STORAGE_NAME, [...closedIds().filter((id) => id !== tipId), tipId].slice(-MAX_IDS), { days: DAYS });
+  keepPersonal(STORAGE_NAME, [...closedIds().filter((id) => id !== tipId), tipId].slice(-MAX_IDS), {
+    days: STORAGE_DAYS,
+  });
   report(tipId, 'close');
 }
 

@@ -53,7 +53,7 @@ function OrderForm({ productNo, self }: { productNo: string; self: DataOf<typeof
   const personOptions = persons.map((candidate) => ({
     value: candidate.personId,
     label: nameToChoose(candidate.insuredName, true),
-    text: <PersonNumbers of={candidate} />,
+    text: <PersonNumbers person={candidate} />,
   }));
   return (
     <FormFrame
@@ -91,7 +91,11 @@ function OrderForm({ productNo, self }: { productNo: string; self: DataOf<typeof
   );
 }
 
-const PersonNumbers = ({ of: { insuredIdCard, mobile } }: { of: { insuredIdCard: string; mobile: string } }) => (
+const PersonNumbers = ({
+  person: { insuredIdCard, mobile },
+}: {
+  person: { insuredIdCard: string; mobile: string };
+}) => (
   <Name>
     {insuredIdCard}
     <br />

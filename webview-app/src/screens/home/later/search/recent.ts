@@ -11,7 +11,7 @@ import { isTexts } from '../../../../platform/storage.ts';
 
 const STORAGE_NAME = 'home-searches';
 const MAX_SEARCHES = 8;
-const DAYS = 30;
+const STORAGE_DAYS = 30;
 
 const storedSearches = (): readonly string[] => recallPersonal(STORAGE_NAME, isTexts) ?? [];
 
@@ -19,7 +19,7 @@ const storedSearches = (): readonly string[] => recallPersonal(STORAGE_NAME, isT
 export function storeSearch(text: string): void {
   if (text === '') return;
   keepPersonal(STORAGE_NAME, [text, ...storedSearches().filter((search) => search !== text)].slice(0, MAX_SEARCHES), {
-    days: DAYS,
+    days: STORAGE_DAYS,
   });
 }
 
