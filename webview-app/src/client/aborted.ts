@@ -1,14 +1,14 @@
-/** Rejects a caller that leaves while it waits for a shared answer. */
+/** Rejects a caller that aborts its signal while it waits for a shared answer. */
 import { endpointName } from './address.ts';
 import type { Call } from './call.ts';
 import { ApiError } from './errors.ts';
 
-/** Throws `ABORTED` if the caller has left. */
+/** Throws `ABORTED` if the caller has aborted its signal. */
 export function assertNotAborted({ endpoint, options: { signal } }: Call): void {
   if (signal?.aborted) throw new ApiError('ABORTED', endpointName(endpoint));
 }
 
-/** Returns the answer, or rejects with `ABORTED` as soon as this caller leaves. The request goes on for the other callers. */
+/** Returns the answer, or rejects with `ABORTED` as soon as this caller aborts. The request goes on for the other callers. */
 export async function orAborted<T>(answer: Promise<T>, call: Call): Promise<T> {
   const { signal } = call.options;
   const aborted = new Promise<never>((_, reject) =>
@@ -16,7 +16,7 @@ export async function orAborted<T>(answer: Promise<T>, call: Call): Promise<T> {
       once: true,
     }),
   );
-  const first = await Promise.race([answer, aborted]);
+  const result = await Promise.race([answer, aborted]);
   assertNotAborted(call);
-  return first;
+  return result;
 }

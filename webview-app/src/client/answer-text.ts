@@ -1,10 +1,10 @@
 /** Reads the text of an answer up to a limit of bytes. A larger answer is neither kept in memory nor parsed. */
 
-/** The most bytes of an answer, after decompression. The service's largest answers have a hundredth of it. */
-export const MOST_ANSWER_BYTES = 8_000_000;
+/** The largest accepted answer in bytes, after decompression. The service's largest answers are a hundredth of it. */
+export const MAX_ANSWER_BYTES = 8_000_000;
 
 /**
- * Returns the text of an answer, or undefined if it is too large. The rest of it is then not loaded. Rejects with the network's failure.
+ * Returns the text of an answer, or undefined if it is too large. It then stops loading. Rejects with the network's error.
  */
 export async function answerText(
   headers: Headers,
@@ -14,16 +14,16 @@ export async function answerText(
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let [text, bytes] = ['', Number(headers.get('content-length'))];
-  if (bytes > MOST_ANSWER_BYTES) return tooLarge(reader);
+  if (bytes > MAX_ANSWER_BYTES) return cancelReading(reader);
   bytes = 0;
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    bytes += piece.value.length;
-    if (bytes > MOST_ANSWER_BYTES) return tooLarge(reader);
-    text += decoder.decode(piece.value, { stream: true });
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    bytes += chunk.value.length;
+    if (bytes > MAX_ANSWER_BYTES) return cancelReading(reader);
+    text += decoder.decode(chunk.value, { stream: true });
   }
   return text + decoder.decode();
 }
 
-function tooLarge(reader: ReadableStreamDefaultReader<Uint8Array>): undefined {
+function cancelReading(reader: ReadableStreamDefaultReader<Uint8Array>): undefined {
   reader.cancel().catch(() => undefined);
 }

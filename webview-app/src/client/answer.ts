@@ -11,7 +11,7 @@ interface Envelope {
   msg: string | undefined;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
     // Mutant lives: A function without a return gives undefined as well.
@@ -28,8 +28,8 @@ function envelopeOf(value: unknown): Envelope | undefined {
 }
 
 /**
- * Checks that the service wrote its message for the person. It does for codes of the whole product, for those that the endpoint names,
- * and for logins (specification, section 8). With any other code the message may be a program's (N07).
+ * Checks that the service's message may be shown to the person. It may for global codes, for the codes that the endpoint lists,
+ * and for logins (specification, section 8). With any other code it may be a technical message (N07).
  */
 const isForPerson = (endpoint: AnyEndpoint, code: number): boolean =>
   endpoint.host === 'account' || isGlobal(code) || isExpectedBy(endpoint, code);
@@ -40,26 +40,27 @@ const isForPerson = (endpoint: AnyEndpoint, code: number): boolean =>
  */
 export function readAnswer(endpoint: AnyEndpoint, { status, text, isPage, retryAfterMs }: Answer): unknown {
   const name = endpointName(endpoint);
-  const plain = endpoint.host === 'static';
-  const value = parsed(text);
-  if (!plain) learnSecrets(value, endpoint.personal?.data);
-  const envelope = plain ? undefined : envelopeOf(value);
+  const isStaticFile = endpoint.host === 'static';
+  const value = parseJson(text);
+  if (!isStaticFile) learnSecrets(value, endpoint.personal?.data);
+  const envelope = isStaticFile ? undefined : envelopeOf(value);
   if (envelope && envelope.code !== 0)
     throw new ApiError(envelope.code, name, {
       status,
       data: envelope.data,
-      // Mutant lives: A message that is not there is no field of the error either way.
+      // Mutant lives: A missing message adds no field to the error either way.
       ...(envelope.msg !== undefined && isForPerson(endpoint, envelope.code) && { serverMessage: envelope.msg }),
     });
-  // Mutant lives: No answer below 200 ever ends: browsers read on.
+  // Mutant lives: Browsers never return a status below 200 as the final one.
   if (status < 200 || status > 299)
-    // Mutant lives: An undefined field is not taken over by the error.
+    // Mutant lives: The error ignores an undefined field.
     throw new ApiError('HTTP', name, { status, ...(retryAfterMs !== undefined && { retryAfterMs }) });
   if (value === undefined && (isPage || /^\s*</.test(text))) throw new ApiError('NOT_OURS', name, { status });
-  if (!plain && !envelope) throw new ResponseShapeError(name, '', status);
-  // Mutant lives: An answer without an envelope has thrown before; the type wants the question.
-  const data = plain ? value : envelope?.data;
-  const wrong = endpoint.data(data);
-  if (wrong !== undefined) throw new ResponseShapeError(name, plain ? wrong : `/data${wrong}`, status);
+  if (!isStaticFile && !envelope) throw new ResponseShapeError(name, '', status);
+  // Mutant lives: An answer without an envelope has thrown before. The type requires the `?.`.
+  const data = isStaticFile ? value : envelope?.data;
+  const wrongPath = endpoint.data(data);
+  if (wrongPath !== undefined)
+    throw new ResponseShapeError(name, isStaticFile ? wrongPath : `/data${wrongPath}`, status);
   return data;
 }

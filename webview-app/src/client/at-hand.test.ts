@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Tests answers that come before the network's: offline copies, recent answers and prefetched answers. */
+/** Tests answers that need no network: offline copies, recent answers and prefetched answers. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
 import { getAppDownload } from '../api/config-pages.ts';
@@ -26,16 +26,16 @@ installWire();
 afterEach(() => void vi.restoreAllMocks());
 
 const packages = ok({ list: [] });
-const links = { version: 'https://a.example/a.apk' };
-const ask = (endpoint: AnyEndpoint, ...rest: unknown[]) =>
+const downloadLinks = { version: 'https://a.example/a.apk' };
+const requestUntyped = (endpoint: AnyEndpoint, ...rest: unknown[]) =>
   (request as (row: AnyEndpoint, ...more: unknown[]) => Promise<unknown>)(endpoint, ...rest);
 
 describe('an offline copy', () => {
-  const seen = (data: unknown, time = 5) => ({
+  const portsWithCopy = (data: unknown, time = 5) => ({
     offlineCopies: { keep: () => undefined, find: () => ({ at: time, data }) },
   });
   const query = { productNo: 'p', cityId: '1' };
-  const none = { institutions: [] };
+  const emptyAnswer = { institutions: [] };
 
   test.each([
     ['a server that hangs', () => new Promise<Response>(() => undefined), true],
@@ -48,16 +48,16 @@ describe('an offline copy', () => {
     ['a refusal with status 500', () => Response.json({ code: 40400, msg: '' }, { status: 500 }), false],
     ['a wrong shape with status 500', () => Response.json({ institutions: 5 }, { status: 500 }), true],
     ['a wrong shape', () => Response.json(ok({ institutions: 5 })), false],
-  ])('N01: an offline copy when the server answers with %s: is used: %s', async (_, answer, isGiven) => {
-    frame(seen(none));
+  ])('N01: an offline copy when the server answers with %s: is used: %s', async (_, answer, isUsed) => {
+    frame(portsWithCopy(emptyAnswer));
     serve(answer);
     const end = request(listExamInstitutions, { query });
-    if (isGiven) expect(await answerOf(end)).toEqual(none);
+    if (isUsed) expect(await answerOf(end)).toEqual(emptyAnswer);
     else expect(await failureOf(end)).toBeInstanceOf(ApiError);
   });
 
-  test('N13: an offline copy when the caller leaves before the answer: not used, the call is ABORTED', async () => {
-    frame(seen(none));
+  test('N13: an offline copy when the caller aborts before the answer: not used, and the call fails with ABORTED', async () => {
+    frame(portsWithCopy(emptyAnswer));
     serve(() => new Promise<Response>(() => undefined));
     const abort = new AbortController();
     const failure = request(listExamInstitutions, { query }, { signal: abort.signal }).catch(({ code }) => code);
@@ -69,15 +69,15 @@ describe('an offline copy', () => {
   test('an offline copy when calls differ in language, city or position: one per language and city', async () => {
     const names: string[] = [];
     const keep = (name: string) => void names.push(name);
-    serve((c) => c.json(ok(none)));
-    for (const [language, requested] of [
+    serve((c) => c.json(ok(emptyAnswer)));
+    for (const [language, callQuery] of [
       ['en', query],
       ['zh-CN', query],
       ['en', { ...query, cityId: '2' }],
       ['en', { ...query, latitude: 1, longitude: 2 }],
     ] as const) {
       frame({ language: () => language, offlineCopies: { keep, find: () => undefined } });
-      await answerOf(request(listExamInstitutions, { query: requested }));
+      await answerOf(request(listExamInstitutions, { query: callQuery }));
     }
     expect(new Set(names).size).toBe(3);
     expect(names[3]).toBe(names[0]);
@@ -91,12 +91,12 @@ describe('an offline copy', () => {
   ])('V01: an answer when its query has the field %s: its offline copy is stored %i times', async (name, copies) => {
     const keep = vi.fn<(name: string, copy: OfflineCopy) => void>();
     frame({ offlineCopies: { keep, find: () => undefined } });
-    serve((c) => c.json(ok(none)));
-    await answerOf(ask(listExamInstitutions, { query: { [name]: 'x' } }));
+    serve((c) => c.json(ok(emptyAnswer)));
+    await answerOf(requestUntyped(listExamInstitutions, { query: { [name]: 'x' } }));
     expect(keep).toHaveBeenCalledTimes(copies);
   });
 
-  test('a built-in copy when its static file cannot be fetched: is loaded by the file’s path', async () => {
+  test('a built-in copy when its static file cannot be fetched: loaded by the file’s path', async () => {
     const builtIn = vi.fn<(path: string) => Promise<unknown>>(async () => undefined);
     frame({ builtIn });
     cutWire();
@@ -108,9 +108,9 @@ describe('an offline copy', () => {
     expect(builtIn).toHaveBeenCalledTimes(2);
   });
 
-  test('an offline copy when read without a server: found for rows that may be stored, else undefined', async () => {
-    frame({ ...seen(links), builtIn: async () => links });
-    expect(await copyAtOnce(getAppDownload, {})).toEqual(links);
+  test('copyAtOnce() when an endpoint may not be stored: undefined, otherwise the copy', async () => {
+    frame({ ...portsWithCopy(downloadLinks), builtIn: async () => downloadLinks });
+    expect(await copyAtOnce(getAppDownload, {})).toEqual(downloadLinks);
     expect(await copyAtOnce(listPackages, {})).toBeUndefined();
     frame({ builtIn: async () => ({ version: 'built' }) });
     expect(await copyAtOnce(getAppDownload, {})).toEqual({ version: 'built' });
@@ -118,13 +118,13 @@ describe('an offline copy', () => {
     expect(calls()).toHaveLength(0);
   });
 
-  test('the age of a value when it is no copy: undefined; a copy may be a text or null', async () => {
+  test('asOf() when the value is not a copy: undefined, and a copy may be a string or null', async () => {
     expect([asOf(null), asOf('x'), asOf(undefined), asOf({})]).toEqual([undefined, undefined, undefined, undefined]);
     const text: AnyEndpoint = { ...listExamInstitutions, data: () => undefined };
     for (const data of ['plain', null]) {
-      frame(seen(data));
+      frame(portsWithCopy(data));
       cutWire();
-      expect(await answerOf(ask(text))).toBe(data);
+      expect(await answerOf(requestUntyped(text))).toBe(data);
     }
   });
 
@@ -134,20 +134,23 @@ describe('an offline copy', () => {
     [[undefined, 7], 7],
     [[7, undefined], 7],
     [[undefined], undefined],
-  ] as const)('a caller’s signal when its answers have the ages %j: has the oldest age, %s', async (ages, oldest) => {
-    const { signal } = new AbortController();
-    for (const index of ages) {
-      const copy: OfflineCopy | undefined = index === undefined ? undefined : { at: index, data: links };
-      frame({ offlineCopies: { keep: () => undefined, find: () => copy } });
-      serve((c) => (copy ? c.text('', 500) : c.json(links)));
-      await answerOf(request(getAppDownload, {}, { signal }));
-    }
-    expect(asOf(signal)).toBe(oldest);
-  });
+  ] as const)(
+    'asOf(signal) when the caller’s answers have the ages %j: the oldest age, %s',
+    async (answerAges, oldest) => {
+      const { signal } = new AbortController();
+      for (const age of answerAges) {
+        const copy: OfflineCopy | undefined = age === undefined ? undefined : { at: age, data: downloadLinks };
+        frame({ offlineCopies: { keep: () => undefined, find: () => copy } });
+        serve((c) => (copy ? c.text('', 500) : c.json(downloadLinks)));
+        await answerOf(request(getAppDownload, {}, { signal }));
+      }
+      expect(asOf(signal)).toBe(oldest);
+    },
+  );
 });
 
 describe('a prefetched answer', () => {
-  test('a prefetched answer when 20 newer ones come: dropped', async () => {
+  test('a prefetched answer when 20 newer ones arrive: dropped', async () => {
     serve((c) => c.json(packages));
     for (let i = 0; i < 20; i++) prefetch(listPackages, { query: { productNo: `p${i}` } });
     await vi.advanceTimersByTimeAsync(0);
@@ -164,7 +167,7 @@ describe('a prefetched answer', () => {
     expect(prefetchedCount()).toBe(0);
   });
 
-  test('a prefetched answer when read after arriving: returned for 10 s, and a call may still take it', async () => {
+  test('a prefetched answer when it has arrived: returned for 10 s, and a call may still consume it', async () => {
     let answer = () => {};
     serve(
       (c) =>
@@ -172,10 +175,10 @@ describe('a prefetched answer', () => {
           answer = () => resolve(c.json(packages));
         }),
     );
-    const isWhole = vi.fn<() => void>();
-    const whole = prefetchWhole(listPackages, {}).then(isWhole);
+    const onWhole = vi.fn<() => void>();
+    const whole = prefetchWhole(listPackages, {}).then(onWhole);
     await vi.advanceTimersByTimeAsync(0);
-    expect([prefetchedAnswer(listPackages, {}), isWhole.mock.calls]).toEqual([undefined, []]);
+    expect([prefetchedAnswer(listPackages, {}), onWhole.mock.calls]).toEqual([undefined, []]);
     answer();
     await whole;
     expect(prefetchedAnswer(listPackages, {})).toEqual({ list: [] });
@@ -191,11 +194,11 @@ describe('a prefetched answer', () => {
     expect([calls().length, prefetchedAnswer(listPackages, {})]).toEqual([2, undefined]);
   });
 
-  test('a prefetched answer when it has failed: waiting for it ends', async () => {
+  test('a prefetched answer when its request fails: waiting for it ends', async () => {
     cutWire();
     await answerOf(prefetchWhole(listPackages, {}));
     expect(prefetchedAnswer(listPackages, {})).toBeUndefined();
-    await prefetchedSettled('what nobody has asked for');
+    await prefetchedSettled('a key that was never requested');
   });
 
   test('a prefetched read when refused with a login code: opens no login and shows no message', async () => {
@@ -210,7 +213,7 @@ describe('a prefetched answer', () => {
     expect([requireLogin.mock.calls, notify.mock.calls]).toEqual([[], []]);
   });
 
-  test('a prefetched answer when a call has taken it: not returned again; an aborted call takes none', async () => {
+  test('a prefetched answer when a call has consumed it: not returned again, but an aborted call consumes none', async () => {
     serve((c) => c.json(packages));
     prefetch(listPackages, {});
     await vi.advanceTimersByTimeAsync(0);
@@ -226,45 +229,45 @@ describe('a prefetched answer', () => {
 
 describe('a recent answer', () => {
   const LIST = { list: [] };
-  const noted = () => recentAnswer(listPackages, {});
-  const look = async () => {
+  const recent = () => recentAnswer(listPackages, {});
+  const readPackages = async () => {
     serve((c) => c.json(packages));
     await answerOf(request(listPackages));
   };
-  /** Sends a write. The server gives this answer, or none. */
+  /** Sends a write. The server sends `answer`, or the network is cut. */
   const write = async (answer?: object) => {
     if (answer) serve((c) => c.json(answer));
     else cutWire();
     const row: AnyEndpoint = { ...createOrder, data: () => undefined };
-    await answerOf(ask(row, { form: {} }, { idempotencyKey: 'k' }).catch(() => undefined));
+    await answerOf(requestUntyped(row, { form: {} }, { idempotencyKey: 'k' }).catch(() => undefined));
   };
 
   test('a recent answer when its read was a minute ago: no longer returned', async () => {
-    expect(noted()).toBeUndefined();
-    await look();
-    expect([noted(), noted()]).toEqual([LIST, LIST]);
+    expect(recent()).toBeUndefined();
+    await readPackages();
+    expect([recent(), recent()]).toEqual([LIST, LIST]);
     vi.advanceTimersByTime(59_999);
-    expect(noted()).toEqual(LIST);
+    expect(recent()).toEqual(LIST);
     vi.advanceTimersByTime(1);
-    expect(noted()).toBeUndefined();
+    expect(recent()).toBeUndefined();
   });
 
   test('A04: a recent answer when the session or the language differs: undefined', async () => {
     let token: string | undefined = 'a';
     let language = 'en';
     frame({ token: () => token, language: () => language });
-    await look();
-    expect(noted()).toEqual(LIST);
-    for (token of ['b', undefined]) expect(noted()).toBeUndefined();
+    await readPackages();
+    expect(recent()).toEqual(LIST);
+    for (token of ['b', undefined]) expect(recent()).toBeUndefined();
     token = 'a';
     language = 'zh-CN';
-    expect(noted()).toBeUndefined();
+    expect(recent()).toBeUndefined();
   });
 
-  test('A04: a recent answer when the person has left, also during the read: undefined', async () => {
-    await look();
+  test('A04: a recent answer when the person has logged out, even during the read: undefined', async () => {
+    await readPackages();
     forgetAnswers();
-    expect(noted()).toBeUndefined();
+    expect(recent()).toBeUndefined();
     let answer = () => {};
     serve(
       (c) =>
@@ -272,11 +275,11 @@ describe('a recent answer', () => {
           answer = () => resolve(c.json(packages));
         }),
     );
-    const late = request(listPackages);
+    const lateRequest = request(listPackages);
     await vi.advanceTimersByTimeAsync(0);
     forgetAnswers();
     answer();
-    expect([await late, noted()]).toEqual([LIST, undefined]);
+    expect([await lateRequest, recent()]).toEqual([LIST, undefined]);
   });
 
   test.each([
@@ -285,12 +288,12 @@ describe('a recent answer', () => {
     ['was refused', { code: 40913, data: null, msg: '' }, LIST],
     ['was refused because the state has changed', { code: 40901, data: null, msg: '' }, undefined],
   ])('a recent answer when a later write %s: forgotten if it may be outdated', async (_, answer, remaining) => {
-    await look();
+    await readPackages();
     await write(answer);
-    expect(noted()).toEqual(remaining);
+    expect(recent()).toEqual(remaining);
   });
 
-  test('a recent answer when an offline copy replaced it: the copy is not kept', async () => {
+  test('a recent answer when an offline copy replaced it: the copy is not stored', async () => {
     frame({ offlineCopies: { keep: () => undefined, find: () => ({ at: 5, data: { institutions: [] } }) } });
     serve((c) => c.text('', 500));
     const query = { productNo: 'p', cityId: '1' };

@@ -1,4 +1,4 @@
-/** Caches answers of configuration and portrait for a short time. Equal calls in flight share one answer. */
+/** Caches answers of configuration and portrait for a short time. Equal calls that are pending share one answer. */
 import { isSoon } from '../rules/periods.ts';
 import { orAborted } from './aborted.ts';
 import { keyOf } from './address.ts';
@@ -7,16 +7,16 @@ import { answeredFrom } from './origin.ts';
 import { forgetPrefetched } from './prefetched.ts';
 import { forgetRecentAnswers } from './recent-answers.ts';
 
-interface Kept {
+interface CachedAnswer {
   until: number;
   answer: Promise<unknown>;
 }
 
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- forgetAnswers, at every change of the session
-const answers = new Map<string, Kept>();
-const MOST = 50;
+const answers = new Map<string, CachedAnswer>();
+const MAX_ANSWERS = 50;
 
-/** Reuses an answer for the row's `cacheMs`. Other callers share it, so the request goes on when one of them leaves. */
+/** Reuses an answer for the row's `cacheMs`. Other callers share it, so the request goes on when one of them aborts. */
 export const withCache: Wrapper = (next) => async (call) => {
   const { cacheMs } = call.endpoint;
   if (!cacheMs) return next(call);
@@ -32,7 +32,7 @@ export const withCache: Wrapper = (next) => async (call) => {
   );
 };
 
-/** Returns the answer of an equal `key` younger than `ms` milliseconds, else calls `load`. A failure is not cached. */
+/** Returns the cached answer of `key` if it is younger than `ms`. Otherwise it calls `load`. A failure is not cached. */
 function reuse(
   key: string,
   ms: number,
@@ -48,7 +48,7 @@ function reuse(
   answers.delete(key);
   answers.set(key, { until: Date.now() + ms, answer });
   const oldest = answers.keys().next();
-  if (answers.size > MOST && !oldest.done) answers.delete(oldest.value);
+  if (answers.size > MAX_ANSWERS && !oldest.done) answers.delete(oldest.value);
   answer.catch(() => {
     if (answers.get(key)?.answer === answer) answers.delete(key);
   });
@@ -58,7 +58,7 @@ function reuse(
 /** Returns the number of answers that can still be reused. */
 export const cachedCount = (): number => [...answers.values()].filter(({ until }) => until > Date.now()).length;
 
-/** Forgets all answers. None may be reused after a login, a logout or a change of person. */
+/** Forgets all answers. No answer may be reused after a login, a logout or a change of person. */
 export function forgetAnswers(): void {
   answers.clear();
   forgetPrefetched();

@@ -1,4 +1,4 @@
-/** Declares a call of an endpoint, as it passes through the wrappers of `request.ts`. */
+/** Declares a call of an endpoint. It passes through the wrappers of `request.ts`. */
 
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '../api/endpoint.ts';
 
@@ -7,27 +7,27 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface RequestOptions {
   signal?: AbortSignal | undefined;
   /**
-   * Created once per action of the person, and kept until the result is known. The server does the action once per key. Default: a write
+   * Created once per action of the person, and reused until the result is known. The server does the action once per key. Default: a write
    * to the service gets a key for this call.
    */
   idempotencyKey?: string | undefined;
-  /** `false`: shows neither a server's message nor an alert. For calls that the person has not started. */
+  /** `false`: shows neither a server's message nor an alert. For requests that the person has not started. */
   notice?: boolean | undefined;
   /** `false`: never asks for a login. A refresh of the session still happens. */
   login?: boolean | undefined;
   /** `false`: leaves session errors to the caller, without refresh or login, because the call is part of finding the session. */
   session?: false | undefined;
-  /** Reads the person's stored answers (`keptAnswer` of `flows`). For a screen that can be drawn from a stored answer alone. */
+  /** Reads the person's stored answers (`keptAnswer` of `flows`). For a screen that needs only a stored answer. */
   kept?: Wrapper | undefined;
-  /** Keeps the call alive after the page is left or closed, as far as the browser allows. For reports with a body of 64 kB at most. */
+  /** Keeps the request alive after the page is closed, as far as the browser allows. For reports with a body of 64 kB at most. */
   keepalive?: boolean | undefined;
-  /** Receives the uploaded share of the body, 0 to 1. */
-  onProgress?: ((sentPart: number) => void) | undefined;
+  /** Receives the uploaded fraction of the body, 0 to 1. */
+  onProgress?: ((fraction: number) => void) | undefined;
   /** Business codes and HTTP statuses that the caller handles besides the row's own `errors`. They are not reported. */
   expected?: readonly number[] | undefined;
 }
 
-/** Options of a background call, whose failure nobody misses: no message and no login. */
+/** Options of a background call, whose failure the person need not know: no message and no login. */
 export const QUIET = { notice: false, login: false } as const satisfies RequestOptions;
 
 /** Lets optional properties be `undefined`, which means "not given". */
@@ -61,9 +61,9 @@ export interface AnyInput {
  * - `network`: the service answered this call.
  * - `prefetched`: the service answered a moment ago, before the screen asked.
  * - `cache`: the service answered within the row's `cacheMs`.
- * - `recent`: the page showed it within the last minute, and it is being reloaded.
+ * - `recent`: the page showed the answer within the last minute, and it is being reloaded.
  * - `offline-copy`: the last answer, stored on the phone, because no server can be reached.
- * - `kept`: the stored copy of the person's own last answer, likewise.
+ * - `kept`: the stored copy of the person's last answer, for the same reason.
  * - `built-in`: the copy of a static file that the app was built with.
  */
 export type AnswerSource = 'network' | 'prefetched' | 'cache' | 'recent' | 'offline-copy' | 'kept' | 'built-in';
@@ -80,9 +80,9 @@ export interface Call {
   readonly body: Values;
   readonly params: Values;
   readonly options: RequestOptions;
-  /** The token of the last attempt, which tells an old failure from a new one. `origin` is set if the answer is not the network's. */
-  readonly sent: { token: string | undefined; origin?: Origin };
-  /** The milliseconds of this attempt, if less than the endpoint's own timeout remains. */
+  /** The token of the last attempt shows whether a failure is outdated. `origin` is set if the answer is not from the network. */
+  readonly lastAttempt: { token: string | undefined; origin?: Origin };
+  /** The time limit of this attempt in milliseconds, if it is below the endpoint's timeout. */
   readonly timeoutMs?: number;
 }
 
@@ -90,7 +90,7 @@ export const callOf = (
   endpoint: AnyEndpoint,
   { query = {}, body = {}, params = {} }: AnyInput,
   options: RequestOptions,
-): Call => ({ endpoint, query, body, params, options, sent: { token: undefined } });
+): Call => ({ endpoint, query, body, params, options, lastAttempt: { token: undefined } });
 
 /** Makes a call and returns the checked data of its answer. Rejects with an `ApiError`. */
 export type Step = (call: Call) => Promise<unknown>;
@@ -99,7 +99,7 @@ export type Step = (call: Call) => Promise<unknown>;
 export type Wrapper = (next: Step) => Step;
 
 /** Applies wrappers to a step. The first wrapper is the outermost. */
-export const wrapped = (wrappers: readonly Wrapper[], step: Step): Step =>
+export const applyWrappers = (wrappers: readonly Wrapper[], step: Step): Step =>
   wrappers.reduceRight((next, wrap) => wrap(next), step);
 
 /** Checks that a call is a read. Reads can be repeated and shared, because they change nothing. */

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Tests a write whose subject changed after its page showed it: the question, and the resent request. */
+/** Tests a write whose data changed after the page showed it: the question to the person and the resent request. */
 import { expect, test } from 'vitest';
 import { frame, installWire } from '../../test/wire.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
@@ -14,15 +14,15 @@ installWire();
 const writes = Object.values(import.meta.glob<Record<string, unknown>>('../api/*.ts', { eager: true }))
   .flatMap((module) => Object.values(module))
   .filter((row): row is AnyEndpoint & { seen: readonly string[] } => Array.isArray(Object(row).seen));
-const asksItself = ({ errors = [] }: AnyEndpoint): boolean => errors.includes(STATE_CHANGED);
-const asking = writes.filter((row) => !asksItself(row));
+const isAskedByScreen = ({ errors = [] }: AnyEndpoint): boolean => errors.includes(STATE_CHANGED);
+const writesAskedByFrame = writes.filter((row) => !isAskedByScreen(row));
 
 const refusal = (data: unknown) => new ApiError(STATE_CHANGED, 'POST /x', { data });
 const fields = (row: { readonly seen: readonly string[] }, value: string): Values =>
   Object.fromEntries(row.seen.map((name) => [name, `${value} ${name}`]));
 
-/** Makes a call whose attempts end as `ends` says, where an error is thrown. Resolves to the requests, the questions and the result. */
-async function tried(row: AnyEndpoint, body: Values, ends: readonly unknown[], ports: Partial<ClientPorts> = {}) {
+/** Makes a call whose attempts have the results `ends`. An `Error` is thrown. Resolves to the requests, the questions and the result. */
+async function runWrite(row: AnyEndpoint, body: Values, ends: readonly unknown[], ports: Partial<ClientPorts> = {}) {
   const sent: Values[] = [];
   const questions: ChangedState[] = [];
   frame({
@@ -41,16 +41,16 @@ async function tried(row: AnyEndpoint, body: Values, ends: readonly unknown[], p
   return { sent, questions, end };
 }
 
-test('the rows of the API when listed: more than 10 writes ask by the frame, some by their own screen', () => {
-  expect([asking.length > 10, writes.some(asksItself)]).toEqual([true, true]);
+test('the writes with `seen`: more than 10 are asked by the frame, some by their own screen', () => {
+  expect([writesAskedByFrame.length > 10, writes.some(isAskedByScreen)]).toEqual([true, true]);
 });
 
-test.each(asking.map((row) => [row.path, row] as const))(
+test.each(writesAskedByFrame.map((row) => [row.path, row] as const))(
   'the write %s when the state has changed and the person agrees: resent with the present state',
   async (_, row) => {
     const [before, now] = [fields(row, 'old'), fields(row, 'new')];
     const names = { [String(row.seen[0])]: 'in words' };
-    const { sent, questions, end } = await tried(row, { ...before, note: 'mine' }, [
+    const { sent, questions, end } = await runWrite(row, { ...before, note: 'mine' }, [
       refusal({ state: now, names }),
       'done',
     ]);
@@ -67,19 +67,19 @@ test.each(asking.map((row) => [row.path, row] as const))(
   },
 );
 
-const row = asking.find(({ seen }) => seen.length > 1) as (typeof asking)[number];
+const row = writesAskedByFrame.find(({ seen }) => seen.length > 1) as (typeof writesAskedByFrame)[number];
 const [first = '', second = ''] = row.seen;
 const old = fields(row, 'old');
 
-test('a write when the state changes again between attempts: a question for each change', async () => {
+test('a write when the state changes again between attempts: one question for each change', async () => {
   const states = ['1', '2'].map((value) => refusal({ state: { [first]: value } }));
-  const { sent, questions, end } = await tried(row, old, [...states, 'done']);
+  const { sent, questions, end } = await runWrite(row, old, [...states, 'done']);
   expect([sent.map((body) => body[first]), questions.length, end]).toEqual([[old[first], '1', '2'], 2, 'done']);
 });
 
 test.each<[string, unknown, ChangedState]>([
   [
-    'a field that is gone',
+    'a field without a value',
     { state: { [first]: null } },
     { changes: [{ name: first, before: old[first], now: undefined }], canRepeat: true },
   ],
@@ -89,7 +89,7 @@ test.each<[string, unknown, ChangedState]>([
     { changes: [{ name: second, before: old[second], now: 'x' }], canRepeat: true },
   ],
   [
-    'no number that equals a text',
+    'no change from a number to an equal string',
     { state: { ...old, [first]: String(old[first]) } },
     { changes: [], canRepeat: false },
   ],
@@ -102,24 +102,24 @@ test.each<[string, unknown, ChangedState]>([
     { changes: [{ name: first, before: old[first], now: 'x' }], canRepeat: false },
   ],
   [
-    'no name of a change where the names are null',
+    'a change without a name where the names are null',
     { state: { [first]: 'x' }, names: null },
     { changes: [{ name: first, before: old[first], now: 'x' }], canRepeat: true },
   ],
   [
-    'no name of a change where it is not a text',
+    'a change without a name where it is not a string',
     { state: { [first]: 'x' }, names: { [first]: 7 } },
     { changes: [{ name: first, before: old[first], now: 'x' }], canRepeat: true },
   ],
-])('the question about a changed state when it is asked: it names %s', async (_, data, question) => {
-  const { questions } = await tried(row, old, [refusal(data), 'done'], { stateChanged: async () => false });
+])('the question about a changed state: contains %s', async (_, data, question) => {
+  const { questions } = await runWrite(row, old, [refusal(data), 'done'], { stateChanged: async () => false });
   expect(questions).toEqual([question]);
 });
 
 test.each<[string, Partial<ClientPorts>]>([
   ['the person says no', { stateChanged: async () => false }],
   [
-    'another person has the phone by then',
+    'another person has logged in meanwhile',
     {
       owner: (
         (owners) => () =>
@@ -129,21 +129,21 @@ test.each<[string, Partial<ClientPorts>]>([
   ],
 ])('a refused write when %s: not resent', async (_, ports) => {
   const error = refusal({ state: { [first]: 'x' } });
-  const { sent, questions, end } = await tried(row, old, [error, 'done'], ports);
+  const { sent, questions, end } = await runWrite(row, old, [error, 'done'], ports);
   expect([sent.length, questions.length, end]).toEqual([1, 1, error]);
 });
 
-test('a resent write when it fails in another way: the call ends with that failure', async () => {
+test('a resent write when it fails in another way: the call rejects with that error', async () => {
   const other = new ApiError('TIMEOUT', 'POST /x');
-  const { sent, end } = await tried(row, old, [refusal({ state: { [first]: 'x' } }), other]);
+  const { sent, end } = await runWrite(row, old, [refusal({ state: { [first]: 'x' } }), other]);
   expect([sent.length, end]).toEqual([2, other]);
 });
 
 test.each<[string, AnyEndpoint, Error]>([
   ['another failure', row, new ApiError('NETWORK', 'POST /x')],
   [
-    'a changed state of a write whose screen asks itself',
-    writes.find(asksItself) as AnyEndpoint,
+    'a changed state of a write whose own screen asks',
+    writes.find(isAskedByScreen) as AnyEndpoint,
     refusal({ state: {} }),
   ],
   [
@@ -151,7 +151,7 @@ test.each<[string, AnyEndpoint, Error]>([
     { ...row, seen: undefined } as unknown as AnyEndpoint,
     refusal({ state: { [first]: 'x' } }),
   ],
-])('the frame when a write ends with %s: no question', async (_, endpoint, error) => {
-  const { sent, questions, end } = await tried(endpoint, old, [error, 'done']);
+])('a write when it ends with %s: the frame asks no question', async (_, endpoint, error) => {
+  const { sent, questions, end } = await runWrite(endpoint, old, [error, 'done']);
   expect([sent.length, questions.length, end]).toEqual([1, 0, error]);
 });

@@ -14,19 +14,19 @@ export type Handling =
   | 'login-reload'
   /** Show the server's message. */
   | 'notify'
-  /** Forget the admin credentials, log out, go to the admin login. */
+  /** Delete the admin credentials, log out, open the admin login. */
   | 'leave-admin'
-  /** Show the words of a missing permission. */
+  /** Show the text for a missing permission. */
   | 'no-permission';
 
 interface CodeRow {
   /** Absent: the caller decides. */
   readonly handling?: Handling;
-  /** The account layer has taken over, so a payment in progress stops (specification, section 4). */
+  /** The account service handles the code, so a payment in progress stops (specification, section 4). */
   readonly stopsPayment?: true;
 }
 
-/** The account service refuses a login and says why. The login dialog also tracks it. */
+/** The account service refuses a login and sends the reason. The login dialog also tracks it. */
 export const LOGIN_REFUSED = 20206;
 /** The person needs an account, not just a login. On the web the third party provides it. */
 export const ACCOUNT_NEEDED = 23001;
@@ -41,7 +41,7 @@ const GLOBAL_CODES: Readonly<Record<number, CodeRow>> = {
   [ACCOUNT_NEEDED]: { handling: 'login', stopsPayment: true },
   /** The session has ended, so the page's content must be removed. */
   20102: { handling: 'login-reload', stopsPayment: true },
-  /** The account service refuses and says why. */
+  /** The account service refuses and sends the reason. */
   20202: { handling: 'notify' },
   [LOGIN_REFUSED]: { handling: 'notify' },
   /** The admin's credentials are not valid any more. */
@@ -56,7 +56,7 @@ const GLOBAL_CODES: Readonly<Record<number, CodeRow>> = {
 export const NOT_FOUND = 40400;
 /** The HTTP status of a missing static file. */
 export const NO_FILE = 404;
-/** The state (a price, a date, a number of uses) differs from the one that the write names as shown. Nothing was done. */
+/** The state (a price, a date, a number of uses) differs from the one that the page showed and the write sent. Nothing was done. */
 export const STATE_CHANGED = 40901;
 /** The order is paid already. */
 export const ALREADY_PAID = 40902;
@@ -76,7 +76,7 @@ export const RATED_ALREADY = 40950;
 export const CANNOT_RATE = 40951;
 /** The service is already active, or has ended. */
 export const CANNOT_ACTIVATE = 40997;
-/** The text was encrypted by a party that the service does not know. */
+/** The text was not encrypted by a known party. */
 export const FOREIGN_WORDS = 40996;
 /** The person has already exchanged these goods, or already chosen the gift. */
 export const GIFT_TAKEN = 40954;
@@ -116,16 +116,16 @@ const rowOf = (code: unknown): CodeRow | undefined =>
 /** Checks that a code has the same meaning in the whole product. */
 export const isGlobal = (code: unknown): boolean => rowOf(code) !== undefined;
 
-/** Checks that a row handles the code: one of its `errors`, or `STATE_CHANGED` for a row with `seen`. */
+/** Checks that an endpoint handles the code: one of its `errors`, or `STATE_CHANGED` if it has `seen`. */
 export const isExpectedBy = ({ errors = [], seen }: Pick<AnyEndpoint, 'errors' | 'seen'>, code: number): boolean =>
   errors.includes(code) || (seen !== undefined && code === STATE_CHANGED);
 
 /** Returns the handling of a code that is the same everywhere. Undefined for a code that only its caller understands. */
 export const handlingOf = (code: unknown): Handling | undefined => rowOf(code)?.handling;
 
-/** Checks that only a login helps after the code. */
+/** Checks that the code requires a login. */
 export const asksForLogin = (code: unknown): boolean =>
-  // Mutant lives: Any text but the three words means no.
+  // Mutant lives: Any other text means false.
   ['refresh', 'login', 'login-reload'].includes(handlingOf(code) ?? '');
 
 /** Checks that a code is expected everywhere. Others are reported, unless the caller expects them. */
@@ -141,7 +141,7 @@ export function loginReasonOf(code: unknown): LoginReason {
   return handling === 'refresh' ? 'expired' : handling === 'login-reload' ? 'reload' : 'required';
 }
 
-/** Final decisions of the service (readings of the specification, pages): a retry gets the same answer. Any other code may be temporary. */
+/** Final decisions of the service (from the specification's pages): a retry gets the same answer. Any other code may be temporary. */
 const FINAL: ReadonlySet<unknown> = new Set([
   ...[ALREADY_PAID, ALREADY_BOOKED, CANNOT_BOOK, TOO_LATE, OFF_SALE, ORDERED_ALREADY, RATED_ALREADY, CANNOT_RATE],
   ...[CANNOT_ACTIVATE, GIFT_TAKEN, SOLD_OUT, BAD_COUPON, DAY_FULL, NO_QUESTION_LEFT, ALREADY_SENT, NOT_NOW],

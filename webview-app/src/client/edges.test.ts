@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Tests the client at its limits: the last value that counts and the first that does not. Addresses, codes, answers, cache, breaker. */
+/** Tests the client at its limits: the last accepted value and the first rejected one. Addresses, codes, answers, cache, breaker. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
 import { getPortraitResult } from '../api/account.ts';
@@ -28,7 +28,7 @@ const packages = ok({ list: [] });
 const portrait = ok({ tags: [], list: [] });
 /** A write that is never retried. */
 const write: AnyEndpoint = { ...reportGuideStatus, data: () => undefined };
-const ask = (endpoint: AnyEndpoint, ...rest: unknown[]) =>
+const requestUntyped = (endpoint: AnyEndpoint, ...rest: unknown[]) =>
   (request as (row: AnyEndpoint, ...more: unknown[]) => Promise<unknown>)(endpoint, ...rest);
 
 describe('an address', () => {
@@ -36,9 +36,9 @@ describe('an address', () => {
     ['.well/v1./a..b/..c', '.well/v1./a..b/..c'],
     ['./pec/../x', 'pec/x'],
     ['a b/ü', 'a%20b/%C3%BC'],
-  ])('an address when its path is %s: loses only whole folders `.` and `..`', (path, stored) => {
+  ])('an address when its path is %s: loses only the folders `.` and `..`', (path, expectedPath) => {
     expect(endpointAddress(getMedicalPageOptions, { path }, {})).toBe(
-      `/static-config/medical-page-options/${stored}.json`,
+      `/static-config/medical-page-options/${expectedPath}.json`,
     );
   });
 
@@ -52,7 +52,7 @@ describe('an address', () => {
     );
   });
 
-  test('an address when its query has a signature: allowed for the payment’s configuration only', () => {
+  test('an address when its query has a signature: allowed only for the payment configuration', () => {
     const query = { payServiceOrderId: 'S1', signature: 'x' };
     expect(endpointAddress(getPayConfig, {}, query)).toMatch(/\?payServiceOrderId=S1&signature=x$/);
     expect(() => endpointAddress(listPackages, {}, query)).toThrow('signature must not be in an address');
@@ -67,10 +67,13 @@ describe('a code', () => {
     'code %s when a payment is in progress: does not stop it',
     (code) => expect(stopsPayment(code)).toBe(false),
   );
-  test.each(['20205', 'constructor', 'HTTP', 1, undefined])('code %s when it is no global one: not handled', (code) => {
-    expect([isGlobal(code), handlingOf(code)]).toEqual([false, undefined]);
-  });
-  test('code 10009 when it is looked up: is global, without a handling', () => {
+  test.each(['20205', 'constructor', 'HTTP', 1, undefined])(
+    'code %s when it is not global: has no handling',
+    (code) => {
+      expect([isGlobal(code), handlingOf(code)]).toEqual([false, undefined]);
+    },
+  );
+  test('code 10009 when the specification gives no use: global, without a handling', () => {
     expect([isGlobal(10009), handlingOf(10009)]).toEqual([true, undefined]);
   });
 });
@@ -86,14 +89,19 @@ describe('an error', () => {
     ['NETWORK', undefined, true],
     ['TIMEOUT', undefined, true],
     ['SHAPE', 200, true],
-  ])('an error when it is %s with the status %s: mayHaveHappened is %s', (code, status, may) => {
-    expect(new ApiError(code, 'GET /x', status === undefined ? {} : { status }).mayHaveHappened).toBe(may);
+  ])('an error when it is %s with the status %s: mayHaveHappened is %s', (code, status, isPossible) => {
+    expect(new ApiError(code, 'GET /x', status === undefined ? {} : { status }).mayHaveHappened).toBe(isPossible);
   });
 
   test('an error when created: has exactly the fields of its detail', () => {
-    const bare = new ApiError('NETWORK', 'GET /x');
-    expect({ ...bare }).toStrictEqual({ name: 'ApiError', code: 'NETWORK', endpoint: 'GET /x', mayHaveHappened: true });
-    expect([bare.message, 'cause' in bare]).toEqual(['NETWORK at GET /x', false]);
+    const minimal = new ApiError('NETWORK', 'GET /x');
+    expect({ ...minimal }).toStrictEqual({
+      name: 'ApiError',
+      code: 'NETWORK',
+      endpoint: 'GET /x',
+      mayHaveHappened: true,
+    });
+    expect([minimal.message, 'cause' in minimal]).toEqual(['NETWORK at GET /x', false]);
     const cause = new TypeError('reset');
     const detail = { status: 503, serverMessage: 'm', data: 0, retryAfterMs: 0 };
     const full = new ApiError('HTTP', 'GET /x', { ...detail, cause });
@@ -104,7 +112,7 @@ describe('an error', () => {
   test.each([
     ['/data/list', 'SHAPE at GET /x, path /data/list'],
     ['', 'SHAPE at GET /x, path /'],
-  ])('an error when the answer’s shape is wrong at %j: its message is %s', (path, message) => {
+  ])('a shape error when the wrong path is %j: has the message %s', (path, message) => {
     expect(new ResponseShapeError('GET /x', path, 200)).toMatchObject({
       message,
       path,
@@ -113,7 +121,7 @@ describe('an error', () => {
     });
   });
 
-  test('an error when tested with isApiError: recognized by class and code', () => {
+  test('isApiError() when given an error: checks the class and the code', () => {
     const error = new ApiError('HTTP', 'GET /x');
     expect([isApiError(error), isApiError(error, 'HTTP'), isApiError(error, 'NETWORK')]).toEqual([true, true, false]);
     expect([isApiError(new Error('HTTP')), isApiError({ code: 'HTTP' }, 'HTTP'), isApiError(undefined)]).toEqual([
@@ -157,7 +165,7 @@ describe('an answer', () => {
     expect(await failureOf(request(listPackages))).not.toHaveProperty('serverMessage');
   });
 
-  test('V02: a person’s name when an answer has it: masked in reports, unless it is in a static file', async () => {
+  test('V02: a person’s name when an answer has it: masked in reports, except from a static file', async () => {
     serve((c) => c.json(ok({ realName: 'Zhang Edge', list: [] })));
     await answerOf(request(listPackages));
     serve((c) => c.json({ nickname: 'Heart Edge' }));
@@ -168,27 +176,27 @@ describe('an answer', () => {
   test('V02: personal values and credentials when a request had them: masked in reports', async () => {
     frame({ token: () => 'tkn-edge-1', admin: () => ({ token: 'adm-edge-1', userId: 'U' }) });
     serve((c) => c.json(ok({})));
-    await answerOf(ask(write, { body: { realName: 'Body Edge' } }));
+    await answerOf(requestUntyped(write, { body: { realName: 'Body Edge' } }));
     expect(safeText('tkn-edge-1, adm-edge-1, Body Edge')).toBe('***, ***, ***');
   });
 });
 
 describe('the cache', () => {
-  const asToken = async (token: string) => {
+  const requestAs = async (token: string) => {
     frame({ token: () => token });
     return answerOf(request(getPortraitResult));
   };
 
-  test('the cache when it holds 50 answers and another comes: drops the oldest', async () => {
+  test('the cache when it has 50 answers and another is added: drops the oldest', async () => {
     serve((c) => c.json(portrait));
-    for (let i = 0; i < 50; i++) await asToken(`t${i}`);
-    await asToken('t0');
+    for (let i = 0; i < 50; i++) await requestAs(`t${i}`);
+    await requestAs('t0');
     expect([calls().length, cachedCount()]).toEqual([50, 50]);
-    await asToken('t50');
+    await requestAs('t50');
     expect(cachedCount()).toBe(50);
-    await asToken('t1');
+    await requestAs('t1');
     expect(calls()).toHaveLength(51);
-    await asToken('t0');
+    await requestAs('t0');
     expect(calls()).toHaveLength(52);
   });
 
@@ -200,13 +208,13 @@ describe('the cache', () => {
     expect(cachedCount()).toBe(1);
     vi.advanceTimersByTime(1);
     expect(cachedCount()).toBe(0);
-    await asToken('other');
+    await requestAs('other');
     expect(cachedCount()).toBe(1);
     forgetAnswers();
     expect(cachedCount()).toBe(0);
   });
 
-  test('a cached answer when a forgotten call fails late: stays, and the failure is not stored', async () => {
+  test('a cached answer when a forgotten call fails late: stays cached', async () => {
     serve((c) => c.text('', 404));
     await failureOf(request(getPortraitResult));
     expect(cachedCount()).toBe(0);
@@ -217,17 +225,17 @@ describe('the cache', () => {
           fail = () => resolve(c.text('', 404));
         }),
     );
-    const old = request(getPortraitResult).catch(() => 'failed');
+    const oldRequest = request(getPortraitResult).catch(() => 'failed');
     await vi.advanceTimersByTimeAsync(0);
     forgetAnswers();
     serve((c) => c.json(portrait));
     await answerOf(request(getPortraitResult));
     fail();
-    expect(await old).toBe('failed');
+    expect(await oldRequest).toBe('failed');
     expect(cachedCount()).toBe(1);
   });
 
-  test('a call when the cache forgets it and it fails: only its caller gets the failure', async () => {
+  test('a call when the cache forgets it and it fails: rejects for its caller only', async () => {
     const unhandled = vi.fn<(reason: unknown) => void>();
     process.on('unhandledRejection', unhandled);
     let fail = () => {};
@@ -249,7 +257,7 @@ describe('the cache', () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 
-  test('a refusal of a cached row when its first caller wants no notice: shown to the next caller only', async () => {
+  test('a refusal of a cached row when its first caller has `notice: false`: shown only to the next caller', async () => {
     const notify = vi.fn<(message: string) => void>();
     frame({ notify });
     serve((c) => c.json({ code: 20202, msg: 'm' }));
@@ -261,39 +269,39 @@ describe('the cache', () => {
 });
 
 describe('N09 the breaker', () => {
-  /** Makes writes that each fail once, because they are not retried. */
+  /** Sends writes, which are not retried. Each fails once. */
   const failTimes = async (times: number, fail = () => serve((c) => c.text('', 500))) => {
     fail();
     for (let i = 0; i < times; i++) {
-      void ask(write).catch(() => undefined);
+      void requestUntyped(write).catch(() => undefined);
       await vi.advanceTimersByTimeAsync(0);
     }
     return calls().length;
   };
-  /** Returns the number of requests of one read, with its retry. */
-  const tries = async () => {
+  /** Returns the number of requests that one read sends, including its retry. */
+  const countRequests = async () => {
     const previous = calls().length;
-    let isOver = false;
+    let isSettled = false;
     void request(listPackages)
       .catch(() => undefined)
       .then(() => {
-        isOver = true;
+        isSettled = true;
       });
-    for (let i = 0; i < 10 && !isOver; i++) await vi.advanceTimersByTimeAsync(100);
+    for (let i = 0; i < 10 && !isSettled; i++) await vi.advanceTimersByTimeAsync(100);
     return calls().length - previous;
   };
 
   test.each([
     [4, 2],
     [5, 0],
-  ])('N09: a read when %i calls have failed: sends %i requests', async (failures, created) => {
+  ])('N09: a read when %i calls have failed: sends %i requests', async (failures, requestCount) => {
     await failTimes(failures);
-    expect(await tries()).toBe(created);
+    expect(await countRequests()).toBe(requestCount);
   });
 
-  test('N09: a cut network when five calls fail by it: counts as a failing server', async () => {
+  test('N09: the breaker when five calls fail without a network: opens', async () => {
     await failTimes(5, cutWire);
-    expect(await tries()).toBe(0);
+    expect(await countRequests()).toBe(0);
   });
 
   test.each([
@@ -305,10 +313,10 @@ describe('N09 the breaker', () => {
     [8, 16_000, 1],
     [30, 29_999, 0],
     [30, 30_000, 1],
-  ])('a read when %i calls failed and %i ms have passed: sends %i requests', async (failures, ms, created) => {
+  ])('a read when %i calls failed and %i ms have passed: sends %i requests', async (failures, ms, requestCount) => {
     await failTimes(failures);
     vi.advanceTimersByTime(ms);
-    expect(await tries()).toBe(created);
+    expect(await countRequests()).toBe(requestCount);
   });
 
   test.each([
@@ -317,20 +325,20 @@ describe('N09 the breaker', () => {
   ] as const)('N09: the breaker when the server sends %s: closes', async (_, status) => {
     await failTimes(5);
     serve((c) => c.json(status === 200 ? ok({}) : {}, status as 200));
-    await answerOf(ask(write).catch(() => undefined));
+    await answerOf(requestUntyped(write).catch(() => undefined));
     serve((c) => c.text('', 500));
-    expect(await tries()).toBe(2);
+    expect(await countRequests()).toBe(2);
   });
 
-  test('N09: a call when its caller leaves: does not count as a failure', async () => {
+  test('N09: a call when its caller aborts: not counted as a failure', async () => {
     await failTimes(4);
     serve(() => new Promise<Response>(() => undefined));
     const abort = new AbortController();
-    const leaving = ask(write, {}, { signal: abort.signal }).catch(() => undefined);
+    const abortedCall = requestUntyped(write, {}, { signal: abort.signal }).catch(() => undefined);
     await vi.advanceTimersByTimeAsync(0);
     abort.abort();
-    await leaving;
+    await abortedCall;
     serve((c) => c.text('', 500));
-    expect(await tries()).toBe(2);
+    expect(await countRequests()).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Reduces a thrown value to known parts. These are a listed type, the phrase of an engine's message, and frames of our own files. The rest
- * of a message may repeat a person's data, and no pattern recognizes all of that.
+ * Reduces a thrown value to known parts: a listed type, a known phrase of its message, and stack frames of the app's files. The rest
+ * of a message may repeat a person's data, which no pattern recognizes completely.
  */
 
 /** The error types of the language, of the app, and of `DOMException`. */
@@ -38,13 +38,13 @@ const PHRASES = [
 const REACT = /React error #\d{1,3}(?!\d)/;
 
 /** Separates the addresses in a stack trace of any engine. */
-const BETWEEN_ADDRESSES = /[\s()@]/;
-/** Matches line and column behind an address. `FILE_NAME` matches the name of a program's file at its end. */
+const ADDRESS_SEPARATOR = /[\s()@]/;
+/** Matches line and column after an address. `FILE_NAME` matches the name of a script at the end of an address. */
 const POSITION = /:(\d{1,5}):(\d{1,6})$/;
 const FILE_NAME = /\/([\w.-]{1,60}\.js)$/;
-const MOST_FRAMES = 4;
+const MAX_FRAMES = 4;
 
-/** Returns the name of a loaded file of our program, `page` or `blob` for an inline program. Undefined for any other. */
+/** Returns the name of a loaded script of the app, `page` or `blob` for an inline script. Undefined for any other. */
 export type OwnFile = (address: string, name: string | undefined) => string | undefined;
 
 const ownFile: OwnFile = (address, name) => {
@@ -72,20 +72,20 @@ export function wordsOfError(error: unknown): string {
   }
 }
 
-/** Returns the first stack frames of our own files, `sale-Bx3.js:1:2345`, the innermost first. Never throws. */
-export function framesOfError(error: unknown, own: OwnFile = ownFile): string[] {
+/** Returns the first stack frames of the app's files, `sale-Bx3.js:1:2345`, the innermost first. Never throws. */
+export function framesOfError(error: unknown, nameFile: OwnFile = ownFile): string[] {
   try {
     const stack = error instanceof Error ? textOf(error, 'stack').slice(0, 5_000) : '';
     return stack
-      .split(BETWEEN_ADDRESSES)
-      .flatMap((part) => {
-        const [position] = POSITION.exec(part) ?? [];
+      .split(ADDRESS_SEPARATOR)
+      .flatMap((word) => {
+        const [position] = POSITION.exec(word) ?? [];
         if (position === undefined) return [];
-        const address = part.slice(0, -position.length);
-        const file = own(address, FILE_NAME.exec(address)?.[1]);
+        const address = word.slice(0, -position.length);
+        const file = nameFile(address, FILE_NAME.exec(address)?.[1]);
         return file ? [file + position] : [];
       })
-      .slice(0, MOST_FRAMES);
+      .slice(0, MAX_FRAMES);
   } catch {
     return [];
   }

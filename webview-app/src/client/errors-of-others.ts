@@ -1,4 +1,4 @@
-/** Recognizes errors of the browser itself and of extensions, which no change of ours can fix. */
+/** Recognizes errors of the browser itself and of extensions, which no change of the app can fix. */
 
 export interface Uncaught {
   readonly error: unknown;
@@ -9,16 +9,16 @@ export interface Uncaught {
 }
 
 /** Matches notices of the browser, and errors whose details it hides. */
-const OF_THE_BROWSER = /^(?:Uncaught )?(?:ResizeObserver loop|Script error)/;
+const BROWSER_NOTICE = /^(?:Uncaught )?(?:ResizeObserver loop|Script error)/;
 /** Matches a file's address, or the name that Safari gives to a user script. */
-const FILE = /\buser-?script:|\b[a-z-]+:\/\//;
-const OF_AN_EXTENSION = /-extension:|^user-?script:/;
+const FILE_ADDRESS = /\buser-?script:|\b[a-z-]+:\/\//;
+const EXTENSION_FILE = /-extension:|^user-?script:/;
 
-/** Returns the first file in a stack trace. The message in it may contain addresses of its own, and reading it may throw. */
+/** Returns the first file in a stack trace. The message in it may also contain addresses, and reading it may throw. */
 function fileOf(error: unknown): string {
   try {
     const stack = error instanceof Error ? String(error.stack).replace(error.message, '') : '';
-    return FILE.exec(stack)?.[0] ?? '';
+    return FILE_ADDRESS.exec(stack)?.[0] ?? '';
   } catch {
     return '';
   }
@@ -26,4 +26,4 @@ function fileOf(error: unknown): string {
 
 /** Checks for a notice of the browser, or an error in an extension's file. Never throws. */
 export const isOfOthers = ({ error, message = '', filename }: Uncaught): boolean =>
-  OF_THE_BROWSER.test(message) || OF_AN_EXTENSION.test(filename || fileOf(error));
+  BROWSER_NOTICE.test(message) || EXTENSION_FILE.test(filename || fileOf(error));

@@ -9,15 +9,15 @@
 export type ApiErrorCode = number | 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'HTTP' | 'SHAPE' | 'NOT_OURS';
 
 /**
- * The cause of a failure that no answer of the service explains. `offline`: no network. `portal`: a captive portal's login page.
+ * The cause of a failure without an answer of the service. `offline`: no network. `portal`: a captive portal's login page.
  * `service`: the service is unreachable or answers with a page, while the network works. `file`: the installation lacks a file.
  */
 export type ApiErrorBlame = 'offline' | 'portal' | 'service' | 'file';
 
 export interface ApiErrorDetail {
-  /** The HTTP status, if there was an answer. */
+  /** The HTTP status, if an answer was received. */
   status?: number;
-  /** The server's message for the person, in the person's language. Absent for an unknown code, whose message may be a program's. */
+  /** The server's message for the person, in the person's language. Absent for an unknown code, whose message may be technical. */
   serverMessage?: string;
   /** `data` of a refusal. Its shape is not checked. */
   data?: unknown;
@@ -40,12 +40,12 @@ export class ApiError extends Error {
   declare readonly data?: unknown;
   declare readonly retryAfterMs?: number;
   declare readonly blame?: ApiErrorBlame;
-  /** False if the server has refused for certain. True if it may have done the action although no good answer came. */
+  /** False if the server has refused for certain. True if it may have done the action although no valid answer was received. */
   declare readonly mayHaveHappened: boolean;
 
   constructor(code: ApiErrorCode, endpoint: string, detail: ApiErrorDetail = {}, text = `${code} at ${endpoint}`) {
     super(text, detail.cause === undefined ? undefined : { cause: detail.cause });
-    // Assigned, because declared fields would add a compiler's helper to every page.
+    // Fields are assigned here, because initialized fields would add a compiler helper to every page.
     this.name = 'ApiError';
     this.code = code;
     this.endpoint = endpoint;
@@ -59,7 +59,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Marks the failure of a read as without effect. Only a write may be done without an answer. */
+/** Marks the failure of a read as without effect. Only a write can have an effect without an answer. */
 export function nothingHappened(error: ApiError): void {
   Object.assign(error, { mayHaveHappened: false });
 }
@@ -69,7 +69,7 @@ export function blame(error: ApiError, cause: ApiErrorBlame): void {
   Object.assign(error, { blame: cause });
 }
 
-/** Reports an answer of a shape that the endpoint does not allow. `path` is the JSON pointer of the first wrong value. */
+/** An answer has a shape that the endpoint does not allow. `path` is the JSON pointer of the first wrong value. */
 export class ResponseShapeError extends ApiError {
   declare readonly path: string;
 
@@ -80,6 +80,6 @@ export class ResponseShapeError extends ApiError {
   }
 }
 
-/** Checks for an `ApiError`, and with `code` only for that code. */
+/** Checks for an `ApiError`, with `code` also for its code. */
 export const isApiError = (error: unknown, code?: ApiErrorCode): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.code === code);

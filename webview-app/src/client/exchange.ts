@@ -13,7 +13,7 @@ export interface Answer {
   text: string;
   /** True if the answer's type is HTML. */
   isPage: boolean;
-  /** The wait in milliseconds that the server asks for. */
+  /** The wait that the server requests, in milliseconds. */
   retryAfterMs?: number;
 }
 
@@ -26,7 +26,7 @@ export interface Sending extends Pick<Call, 'body' | 'options'> {
   readonly timeoutMs: number | undefined;
 }
 
-const asText = (values: Values): [string, string][] =>
+const textEntries = (values: Values): [string, string][] =>
   Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
 
 function asMultipart(values: Values): FormData {
@@ -42,7 +42,7 @@ function bodyOf(
   endpoint: AnyEndpoint,
   values: Values,
 ): URLSearchParams | FormData | Record<string, unknown> | undefined {
-  if (endpoint.body === 'form') return new URLSearchParams(asText(values));
+  if (endpoint.body === 'form') return new URLSearchParams(textEntries(values));
   if (endpoint.body === 'multipart') return asMultipart(values);
   return endpoint.body === 'json' ? { ...values } : undefined;
 }
@@ -58,13 +58,13 @@ function retryAfter(value: string | null): number | undefined {
 }
 
 /**
- * Checks that an address has a server. A page loaded from a file has one only if it is configured. A call to the disk would log an error.
+ * Checks that an address has a server. For a page from the disk it may not be configured, and a request to the disk would log an error.
  */
 // Mutant lives: An address of a page from the disk begins with a slash or with its scheme.
 const hasServer = (address: string): boolean => globalThis.location?.protocol !== 'file:' || /^https?:/.test(address);
 
 /**
- * Sends a request once and reads the whole answer within the endpoint's timeout. Any HTTP status is an answer. One that is too large is
+ * Sends a request once and reads the whole answer within the endpoint's timeout. Any HTTP status is an answer. An answer that is too large is
  * `SHAPE`.
  */
 export async function exchange(
@@ -74,15 +74,15 @@ export async function exchange(
   const name = endpointName(endpoint);
   const { signal, idempotencyKey, keepalive, onProgress } = options;
   const abort = new AbortController();
-  const leave = () => abort.abort();
+  const onAbort = () => abort.abort();
   if (signal?.aborted) throw new ApiError('ABORTED', name);
   if (!hasServer(address)) throw new ApiError('NETWORK', name);
-  // Mutant lives: A signal aborts once, and the end of the call takes the listener away.
-  signal?.addEventListener('abort', leave, { once: true });
-  let late = false;
+  // Mutant lives: A signal aborts once, and the end of the call removes the listener.
+  signal?.addEventListener('abort', onAbort, { once: true });
+  let isLate = false;
   const timer = setTimeout(
     () => {
-      late = true;
+      isLate = true;
       abort.abort();
     },
     Math.min(endpoint.timeoutMs, timeoutMs ?? Number.POSITIVE_INFINITY),
@@ -93,7 +93,7 @@ export async function exchange(
     const { status, headers, _data } = await client.raw<ReadableStream<Uint8Array>, 'stream'>(address, {
       responseType: 'stream',
       method: endpoint.method,
-      // The account service keeps its own cookie, which lets it refresh a session after a reload.
+      // The account service has a cookie with which it refreshes a session after a reload.
       credentials: endpoint.host === 'account' ? 'include' : 'same-origin',
       signal: abort.signal,
       ...(requestBody && { body: requestBody }),
@@ -104,16 +104,16 @@ export async function exchange(
       ...(keepalive && { keepalive }),
     });
     const retryAfterMs = retryAfter(headers.get('retry-after'));
-    // Mutant lives: Every answer of these tests has a type; the type wants the question.
+    // Mutant lives: Every answer in the tests has a content type. TypeScript requires the `?.`.
     const isPage = headers.get('content-type')?.includes('html') === true;
     const text = await answerText(headers, _data);
     if (text === undefined) throw new ApiError('SHAPE', name, { status });
     return { status, text, isPage, ...(retryAfterMs !== undefined && { retryAfterMs }) };
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    throw new ApiError(late ? 'TIMEOUT' : signal?.aborted ? 'ABORTED' : 'NETWORK', name, { cause });
+    throw new ApiError(isLate ? 'TIMEOUT' : signal?.aborted ? 'ABORTED' : 'NETWORK', name, { cause });
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', leave);
+    signal?.removeEventListener('abort', onAbort);
   }
 }

@@ -14,7 +14,7 @@ import { serverNow } from './server-clock.ts';
 
 installWire();
 
-const links = { version: 'https://a.example/a.apk' };
+const downloadLinks = { version: 'https://a.example/a.apk' };
 const packages = ok({ list: [] });
 const INSTITUTION = {
   id: 'I1',
@@ -40,38 +40,38 @@ function copiesOnPhone() {
 }
 
 describe('N01, N10: without a network', () => {
-  test('a static file when offline: its copy with the age, or the built-in file if never fetched', async () => {
+  test('a static file when offline: replaced by its copy with the age, or by the built-in file if it was never fetched', async () => {
     frame({
       offlineCopies: copiesOnPhone(),
-      builtIn: async (path) => (path.endsWith('app-download.json') ? links : undefined),
+      builtIn: async (path) => (path.endsWith('app-download.json') ? downloadLinks : undefined),
     });
     cutWire();
     const builtIn = await answerOf(request(getAppDownload));
-    expect(builtIn).toEqual(links);
+    expect(builtIn).toEqual(downloadLinks);
     expect(asOf(builtIn)).toBe(0);
 
     const answeredAt = Date.now();
     const offlineCopies = copiesOnPhone();
     frame({ offlineCopies });
-    serve((c) => c.json(links));
+    serve((c) => c.json(downloadLinks));
     installFetchAgain();
     const fresh = await answerOf(request(getAppDownload));
     expect(asOf(fresh)).toBeUndefined();
     vi.advanceTimersByTime(3_600_000);
     cutWire();
-    const again = await answerOf(request(getAppDownload));
-    expect(again).toEqual(links);
-    expect(asOf(again)).toBeGreaterThanOrEqual(answeredAt);
-    expect(asOf(again)).toBeLessThan(answeredAt + 60_000);
+    const copy = await answerOf(request(getAppDownload));
+    expect(copy).toEqual(downloadLinks);
+    expect(asOf(copy)).toBeGreaterThanOrEqual(answeredAt);
+    expect(asOf(copy)).toBeLessThan(answeredAt + 60_000);
   });
 
   test.each([
     ['missing', 404, '', 'HTTP'],
     ['refused', 410, '', 'HTTP'],
-  ] as const)('a static file when it is %s: the call fails, without a copy', async (_, status, text, code) => {
+  ] as const)('a static file when it is %s: the request fails without a copy', async (_, status, text, code) => {
     frame({
-      offlineCopies: { keep: () => undefined, find: () => ({ at: 1, data: links }) },
-      builtIn: async () => links,
+      offlineCopies: { keep: () => undefined, find: () => ({ at: 1, data: downloadLinks }) },
+      builtIn: async () => downloadLinks,
     });
     serve((c) => c.text(text, status));
     expect(await failureOf(request(getAppDownload))).toMatchObject({ code, status });
@@ -79,12 +79,12 @@ describe('N01, N10: without a network', () => {
 
   test.each([
     ['broken', 200, '{"version":5}'],
-    ['behind a foreign page', 200, '<html>'],
+    ['replaced by a foreign page', 200, '<html>'],
     ['refused by a broken server', 503, ''],
   ] as const)('a static file when it is %s: the copy is used', async (_, status, text) => {
-    frame({ offlineCopies: { keep: () => undefined, find: () => ({ at: 1, data: links }) } });
+    frame({ offlineCopies: { keep: () => undefined, find: () => ({ at: 1, data: downloadLinks }) } });
     serve((c) => c.text(text, status));
-    expect(await answerOf(request(getAppDownload))).toEqual(links);
+    expect(await answerOf(request(getAppDownload))).toEqual(downloadLinks);
   });
 
   test('an answer of the service when its shape is wrong: no copy replaces it', async () => {
@@ -94,37 +94,39 @@ describe('N01, N10: without a network', () => {
     expect(await failureOf(request(listExamInstitutions, { query }))).toMatchObject({ code: 'SHAPE' });
   });
 
-  test('a caller’s signal when several copies were used: the age of the oldest', async () => {
+  test('asOf(signal) when several copies were used: the age of the oldest', async () => {
     const offlineCopies = copiesOnPhone();
     frame({ offlineCopies });
-    serve((c) => c.json(links));
-    const keptAt = Date.now();
+    serve((c) => c.json(downloadLinks));
+    const storedAt = Date.now();
     await answerOf(request(getAppDownload));
     cutWire();
     const { signal } = new AbortController();
     expect(asOf(signal)).toBeUndefined();
     const created = await answerOf(request(getAppDownload, {}, { signal }).then(({ version }) => [version]));
-    expect(created).toEqual([links.version]);
-    expect(asOf(signal)).toBe(keptAt);
+    expect(created).toEqual([downloadLinks.version]);
+    expect(asOf(signal)).toBe(storedAt);
   });
 
-  test('V01 an answer when it is stored: without typed text and without a position', async () => {
+  test('V01: an answer when it is stored: without typed text and without a position', async () => {
     const offlineCopies = copiesOnPhone();
     frame({ offlineCopies });
-    const near = { ...INSTITUTION, distanceM: 1234 };
-    serve((c) => c.json(ok({ institutions: [near] })));
-    const of = { productNo: 'p', cityId: '110000' };
-    await answerOf(request(listExamInstitutions, { query: { ...of, keyword: 'heart' } }));
+    const institutionNearby = { ...INSTITUTION, distanceM: 1234 };
+    serve((c) => c.json(ok({ institutions: [institutionNearby] })));
+    const requiredQuery = { productNo: 'p', cityId: '110000' };
+    await answerOf(request(listExamInstitutions, { query: { ...requiredQuery, keyword: 'heart' } }));
     expect(offlineCopies.kept.size).toBe(0);
-    const position = { ...of, latitude: 39.9, longitude: 116.4 };
-    expect(await answerOf(request(listExamInstitutions, { query: position }))).toEqual({ institutions: [near] });
+    const position = { ...requiredQuery, latitude: 39.9, longitude: 116.4 };
+    expect(await answerOf(request(listExamInstitutions, { query: position }))).toEqual({
+      institutions: [institutionNearby],
+    });
     expect(JSON.stringify([...offlineCopies.kept])).not.toMatch(/39\.9|116\.4|1234/);
     cutWire();
-    for (const query of [position, of])
+    for (const query of [position, requiredQuery])
       expect(await answerOf(request(listExamInstitutions, { query }))).toEqual({ institutions: [INSTITUTION] });
   });
 
-  test('A03 an admin’s answer when it is stored: neither the copy nor its name has credentials', async () => {
+  test('A03: an admin’s answer when it is stored: neither the copy nor its name has credentials', async () => {
     const offlineCopies = copiesOnPhone();
     frame({ offlineCopies, admin: () => ({ token: 'admin-secret', userId: 'U7' }) });
     serve((c) => c.json(ok({ institutions: [INSTITUTION] })));
@@ -142,7 +144,7 @@ describe('N01, N10: without a network', () => {
     expect(await failureOf(request(getAppDownload))).toMatchObject({ code: 'NETWORK' });
   });
 
-  test('money and eligibility when there is no network: never from a copy', async () => {
+  test('prices and eligibility when there is no network: never from a copy', async () => {
     const offlineCopies = copiesOnPhone();
     frame({ offlineCopies, builtIn: async () => ({ list: [] }) });
     serve((c) => c.json(packages));
@@ -170,7 +172,7 @@ describe('N01, N10: without a network', () => {
 
 /** Restores the wire that `installWire` set up, after it was cut. */
 function installFetchAgain(): void {
-  vi.stubGlobal('fetch', async () => Response.json(links));
+  vi.stubGlobal('fetch', async () => Response.json(downloadLinks));
 }
 
 describe('N02, N04: a read ends', () => {
@@ -193,7 +195,7 @@ describe('N02, N04: a read ends', () => {
 });
 
 describe('N09: no storm', () => {
-  test('a screen when it asks every second for 10 minutes of failure: at most 40 calls, then it recovers', async () => {
+  test('a screen when it reads every second during 10 minutes of failure: at most 40 requests, then it recovers', async () => {
     serve((c) => c.text('', 500));
     for (let second = 0; second < 600; second++) {
       void request(listPackages).catch(() => undefined);
@@ -251,38 +253,38 @@ describe('N09: no storm', () => {
 });
 
 describe('N12: whether there is a network', () => {
-  test('the port `reached` when calls succeed or fail: gets each attempt', async () => {
-    const noted: boolean[] = [];
-    frame({ reached: (yes) => void noted.push(yes) });
+  test('the port `reached` when requests succeed or fail: called for each attempt', async () => {
+    const reports: boolean[] = [];
+    frame({ reached: (isReached) => void reports.push(isReached) });
     serve((c) => c.json(packages));
     await answerOf(request(listPackages));
     cutWire();
     await failureOf(request(listPackages));
-    expect(noted).toEqual([true, false, false]);
+    expect(reports).toEqual([true, false, false]);
   });
 
-  test('the port `reached` when a call is refused or a file is missing: a server was reached', async () => {
-    const noted: boolean[] = [];
-    frame({ reached: (yes) => void noted.push(yes) });
+  test('the port `reached` when a call is refused or a file is missing: called with true', async () => {
+    const reports: boolean[] = [];
+    frame({ reached: (isReached) => void reports.push(isReached) });
     serve((c) => c.json({ code: 40901, data: null, msg: '' }));
     await failureOf(request(listPackages));
     serve((c) => c.text('', 404));
     await failureOf(request(listPackages));
-    expect(noted).not.toContain(false);
+    expect(reports).not.toContain(false);
   });
 
-  test('N06: the port `reached` when a captive portal’s page comes: our server was not reached', async () => {
-    const noted: boolean[] = [];
-    frame({ reached: (yes) => void noted.push(yes) });
+  test('N06: the port `reached` when a captive portal’s page arrives: called with false', async () => {
+    const reports: boolean[] = [];
+    frame({ reached: (isReached) => void reports.push(isReached) });
     serve((c) => c.html('<p>Please accept the terms'));
     await failureOf(request(listPackages));
     // The report about it reaches a server in this test.
-    expect(noted[0]).toBe(false);
+    expect(reports[0]).toBe(false);
   });
 });
 
 describe('A05: the phone’s clock', () => {
-  test.each([36, -36])('the server’s time when the phone’s clock is %i h off: is right', async (hours) => {
+  test.each([36, -36])('the server’s time when the phone’s clock is %i h off: correct', async (hours) => {
     const truth = Date.now() - hours * 3_600_000;
     serve((c) => {
       c.header('Date', new Date(truth).toUTCString());
@@ -291,7 +293,7 @@ describe('A05: the phone’s clock', () => {
     await answerOf(request(listPackages));
     expect(Math.abs(serverNow() - truth)).toBeLessThan(2_000);
     // A file from a cache has the date on which it was fetched.
-    serve((c) => c.json(links, 200, { Date: new Date(truth - 86_400_000).toUTCString() }));
+    serve((c) => c.json(downloadLinks, 200, { Date: new Date(truth - 86_400_000).toUTCString() }));
     await answerOf(request(getAppDownload));
     expect(Math.abs(serverNow() - truth)).toBeLessThan(5_000);
   });

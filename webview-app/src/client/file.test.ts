@@ -1,9 +1,9 @@
 // @vitest-environment node
-/** Tests reading files of the service from a real server. */
+/** Tests the reading of files with a real server. */
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MOST_BYTES, readFile } from './file.ts';
+import { MAX_FILE_BYTES, readFile } from './file.ts';
 import { type ApiError, configureClient, isApiError } from './request.ts';
 
 const PERMISSION = 'may-read-7391';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   vi.stubGlobal('location', { protocol: 'https:', origin: 'https://page.test' });
-  configureClient({ origins: { api }, token: () => 't1', reached: (yes) => void reached.push(yes) });
+  configureClient({ origins: { api }, token: () => 't1', reached: (isReached) => void reached.push(isReached) });
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -41,19 +41,19 @@ async function failureOf(file: Promise<Blob>): Promise<ApiError> {
   throw new Error(`expected an ApiError, got ${String(error)}`);
 }
 
-test('a file when it is read: whole, with its type, its progress and the session’s token', async () => {
+test('a file when the server sends it: returned whole, with its type and progress', async () => {
   answer = (_, response) => {
     response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': 4 });
     response.end('%PDF');
   };
-  const parts: number[] = [];
-  const file = await readFile('GET report', ADDRESS, { onProgress: (part) => parts.push(part) });
-  expect([file.type, await file.text(), parts.at(-1)]).toEqual(['application/pdf', '%PDF', 1]);
+  const progress: number[] = [];
+  const file = await readFile('GET report', ADDRESS, { onProgress: (fraction) => progress.push(fraction) });
+  expect([file.type, await file.text(), progress.at(-1)]).toEqual(['application/pdf', '%PDF', 1]);
   expect(requests).toEqual([expect.objectContaining({ authorization: 'Bearer t1', accept: '*/*' })]);
   expect(reached).toEqual([true]);
 });
 
-test('a file when an admin reads it: only the service gets the token, unless the person has changed', async () => {
+test('a file when an admin reads it: requested with the admin’s token from the service only', async () => {
   answer = (_, response) => response.writeHead(200).end('%PDF');
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const admin = () => ({ token: 'at', userId: 'U7' });
@@ -82,7 +82,7 @@ test.each<[string, RequestListener, object, boolean]>([
     true,
   ],
   ['is a redirect', (_, response) => response.writeHead(302, { Location: '/other' }).end(), { code: 'NETWORK' }, false],
-  ['breaks off at once', ({ socket }) => socket.destroy(), { code: 'NETWORK' }, false],
+  ['breaks off immediately', ({ socket }) => socket.destroy(), { code: 'NETWORK' }, false],
   [
     'breaks off in the middle',
     ({ socket }, response) => {
@@ -94,8 +94,8 @@ test.each<[string, RequestListener, object, boolean]>([
   ],
 ])(
   'a file when its answer %s: requested once, and the error does not contain the address',
-  async (_, play, failure, isReached) => {
-    answer = play;
+  async (_, handler, failure, isReached) => {
+    answer = handler;
     const error = await failureOf(readFile('GET report', ADDRESS));
     expect(error).toMatchObject({ endpoint: 'GET report', ...failure });
     const { cause } = error;
@@ -110,17 +110,17 @@ test.each<[string, RequestListener, object, boolean]>([
 );
 
 test.each<[string, object]>([
-  ['its length shows it', { 'Content-Length': MOST_BYTES + 1 }],
+  ['its length is sent', { 'Content-Length': MAX_FILE_BYTES + 1 }],
   ['its length is missing', {}],
-])('a file over the limit when %s: SHAPE, and the rest is not loaded', async (_, headers) => {
-  const piece = Buffer.alloc(1_000_000);
+])('a file over the limit when %s: fails as SHAPE and stops loading', async (_, headers) => {
+  const chunk = Buffer.alloc(1_000_000);
   let isClosed = false;
   answer = (_request, response) => {
     response.on('close', () => {
       isClosed = true;
     });
     response.writeHead(200, { ...headers });
-    const send = () => isClosed || response.write(piece, send);
+    const send = () => isClosed || response.write(chunk, send);
     send();
   };
   const error = await failureOf(readFile('GET report', ADDRESS));
@@ -128,7 +128,7 @@ test.each<[string, object]>([
   await vi.waitFor(() => expect(isClosed).toBe(true), 10_000);
 });
 
-test('a download when its caller leaves: it ends as ABORTED', async () => {
+test('a download when its caller aborts: fails as ABORTED', async () => {
   const abort = new AbortController();
   answer = (_, response) => {
     response.writeHead(200, { 'Content-Length': 9 });

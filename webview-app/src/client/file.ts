@@ -1,7 +1,7 @@
 /**
  * Reads a file of the service whose address is part of an answer and has no endpoint. Rules:
- * 1. Only the page's own origin and those of the installation's servers are asked.
- * 2. Only the service's own server gets the session. The address itself may carry a permission for other servers.
+ * 1. Only the page's origin and the installation's servers get requests.
+ * 2. Only the service's own server gets the session. For other servers the address itself may contain a permission.
  * 3. An address is never part of an error, because it may contain such a permission.
  */
 import { urlOf } from '../rules/url-of.ts';
@@ -13,25 +13,25 @@ import { client } from './wire.ts';
 
 export interface FileOptions {
   readonly signal?: AbortSignal;
-  /** Receives the loaded share, 0 to 1, if the server tells the file's length. */
-  readonly onProgress?: (part: number) => void;
+  /** Receives the loaded fraction, 0 to 1, if the server sends the file's length. */
+  readonly onProgress?: (fraction: number) => void;
 }
 
 /** The longest time without progress. Milliseconds. */
-const PATIENCE_MS = 20_000;
-/** The most bytes of a file. A larger one is not shown in a page. */
-export const MOST_BYTES = 40_000_000;
+const MAX_IDLE_MS = 20_000;
+/** The largest file in bytes that a page shows. */
+export const MAX_FILE_BYTES = 40_000_000;
 
 const pageOrigin = (): string => (/^https?:$/.test(location.protocol) ? location.origin : '');
 const serviceOrigin = (): string => ports().origins.api || pageOrigin();
 
-/** Returns the absolute address of a file, or undefined if it is not of this installation. */
+/** Returns the absolute address of a file, or undefined if it is not on a server of this installation. */
 export function fileAddress(address: string): URL | undefined {
   const base = serviceOrigin();
   const url = base ? urlOf(address, base) : undefined;
   if (!url) return undefined;
-  const known = [pageOrigin(), base, ...Object.values(ports().origins)];
-  return /^https?:$/.test(url.protocol) && !url.username && known.includes(url.origin) ? url : undefined;
+  const allowedOrigins = [pageOrigin(), base, ...Object.values(ports().origins)];
+  return /^https?:$/.test(url.protocol) && !url.username && allowedOrigins.includes(url.origin) ? url : undefined;
 }
 
 /** Reads a whole file. Rejects with an `ApiError` whose endpoint is `name`. */
@@ -42,18 +42,18 @@ export async function readFile(name: string, address: string, options: FileOptio
   learnSecret(url.search);
   const { signal } = options;
   const abort = new AbortController();
-  const leave = () => abort.abort();
-  signal?.addEventListener('abort', leave, { once: true });
-  if (signal?.aborted) leave();
-  let late = false;
-  const stop = () => {
-    late = true;
+  const onAbort = () => abort.abort();
+  signal?.addEventListener('abort', onAbort, { once: true });
+  if (signal?.aborted) onAbort();
+  let isLate = false;
+  const onTimeout = () => {
+    isLate = true;
     abort.abort();
   };
-  let timer = setTimeout(stop, PATIENCE_MS);
-  const onPiece = () => {
+  let timer = setTimeout(onTimeout, MAX_IDLE_MS);
+  const onChunk = () => {
     clearTimeout(timer);
-    timer = setTimeout(stop, PATIENCE_MS);
+    timer = setTimeout(onTimeout, MAX_IDLE_MS);
   };
   try {
     const answer = await client.raw<ReadableStream<Uint8Array>, 'stream'>(url.href, {
@@ -71,14 +71,14 @@ export async function readFile(name: string, address: string, options: FileOptio
     ports().reached(true);
     if (!answer.ok) throw new ApiError('HTTP', name, { status: answer.status });
     if (answer.headers.get('content-type')?.includes('html')) throw new ApiError('NOT_OURS', name);
-    return await wholeOf(name, answer, onPiece, options.onProgress);
+    return await readBody(name, answer, onChunk, options.onProgress);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     if (!signal?.aborted) ports().reached(false);
-    throw new ApiError(late ? 'TIMEOUT' : signal?.aborted ? 'ABORTED' : 'NETWORK', name, { cause });
+    throw new ApiError(isLate ? 'TIMEOUT' : signal?.aborted ? 'ABORTED' : 'NETWORK', name, { cause });
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', leave);
+    signal?.removeEventListener('abort', onAbort);
   }
 }
 
@@ -92,30 +92,30 @@ function headersFor(url: URL): Record<string, string> {
   return { ...(token && { Authorization: `Bearer ${token}` }) };
 }
 
-async function wholeOf(
+async function readBody(
   name: string,
   answer: Response,
-  onPiece: () => void,
+  onChunk: () => void,
   onProgress: FileOptions['onProgress'],
 ): Promise<Blob> {
   const type = answer.headers.get('content-type') ?? '';
   const length = Number(answer.headers.get('content-length'));
   const reader = answer.body?.getReader();
   if (!reader) return answer.blob();
-  const tooLarge = (): ApiError => {
+  const cancelTooLarge = (): ApiError => {
     // Without cancelling, the browser would load the rest.
     reader.cancel().catch(() => undefined);
     return new ApiError('SHAPE', name, { status: answer.status });
   };
-  if (length > MOST_BYTES) throw tooLarge();
-  const pieces: BlobPart[] = [];
+  if (length > MAX_FILE_BYTES) throw cancelTooLarge();
+  const chunks: BlobPart[] = [];
   let bytes = 0;
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    onPiece();
-    pieces.push(piece.value);
-    bytes += piece.value.length;
-    if (bytes > MOST_BYTES) throw tooLarge();
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    onChunk();
+    chunks.push(chunk.value);
+    bytes += chunk.value.length;
+    if (bytes > MAX_FILE_BYTES) throw cancelTooLarge();
     if (length > 0) onProgress?.(Math.min(1, bytes / length));
   }
-  return new Blob(pieces, { type });
+  return new Blob(chunks, { type });
 }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Tests the client against a real server with a bad connection (N04). Every call ends within its time with a known error. */
+/** Tests the client against a real server with a bad connection (N04). Every call ends within its timeout with a known error. */
 
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
@@ -11,21 +11,24 @@ import { type ApiErrorCode, configureClient, isApiError, request } from './reque
 const BODY = JSON.stringify({ code: 0, data: { list: [] }, msg: 'ok' });
 const head = (length: number) =>
   `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
-const WHOLE = head(Buffer.byteLength(BODY)) + BODY;
-const TIME_MS = 400;
+const WHOLE_RESPONSE = head(Buffer.byteLength(BODY)) + BODY;
+const TIMEOUT_MS = 400;
 
-type Toxic = (socket: Socket) => void;
+type ConnectionFault = (socket: Socket) => void;
 
-function slowly(socket: Socket, parts: readonly string[], everyMs: number): void {
+function writeSlowly(socket: Socket, parts: readonly string[], everyMs: number): void {
   for (const [index, part] of parts.entries())
     setTimeout(() => socket.destroyed || socket.write(part), index * everyMs);
 }
 
-const TOXICS: Readonly<Record<string, { play: Toxic; ends: ApiErrorCode | 'answer' }>> = {
-  latency: { play: (socket) => slowly(socket, ['', WHOLE], 100), ends: 'answer' },
-  'little bandwidth': { play: (socket) => slowly(socket, WHOLE.match(/.{1,20}/gs) ?? [], 5), ends: 'answer' },
-  'a body in slices': { play: (socket) => slowly(socket, [head(BODY.length), ...BODY], 1), ends: 'answer' },
-  'a slow close': { play: (socket) => void socket.write(WHOLE), ends: 'answer' },
+const CONNECTIONS: Readonly<Record<string, { play: ConnectionFault; ends: ApiErrorCode | 'answer' }>> = {
+  latency: { play: (socket) => writeSlowly(socket, ['', WHOLE_RESPONSE], 100), ends: 'answer' },
+  'little bandwidth': {
+    play: (socket) => writeSlowly(socket, WHOLE_RESPONSE.match(/.{1,20}/gs) ?? [], 5),
+    ends: 'answer',
+  },
+  'a body in slices': { play: (socket) => writeSlowly(socket, [head(BODY.length), ...BODY], 1), ends: 'answer' },
+  'a slow close': { play: (socket) => void socket.write(WHOLE_RESPONSE), ends: 'answer' },
   'a stall before the headers': { play: () => undefined, ends: 'TIMEOUT' },
   'a stall in the body': { play: (socket) => void socket.write(head(BODY.length) + BODY.slice(0, 9)), ends: 'TIMEOUT' },
   'a reset': { play: (socket) => void socket.resetAndDestroy(), ends: 'NETWORK' },
@@ -34,19 +37,19 @@ const TOXICS: Readonly<Record<string, { play: Toxic; ends: ApiErrorCode | 'answe
 };
 
 let server: Server;
-let toxic: Toxic = () => undefined;
+let handleConnection: ConnectionFault = () => undefined;
 const sockets = new Set<Socket>();
-let calls = 0;
+let requestCount = 0;
 
 beforeEach(async () => {
-  calls = 0;
+  requestCount = 0;
   server = createServer((socket) => {
     sockets.add(socket);
     socket
       .on('error', () => undefined)
       .once('data', () => {
-        calls += 1;
-        toxic(socket);
+        requestCount += 1;
+        handleConnection(socket);
       });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -60,11 +63,11 @@ afterEach(async () => {
   await new Promise((resolve) => void server.close(resolve));
 });
 
-/** Shortens the timeout only if it must run out. All other calls end by themselves, however busy the machine is. */
-const timed = <E extends { timeoutMs: number }>(endpoint: E, ends: ApiErrorCode | 'answer'): E =>
-  ends === 'TIMEOUT' ? { ...endpoint, timeoutMs: TIME_MS } : endpoint;
+/** Shortens the timeout only if it must expire. All other calls end without it, even on a busy machine. */
+const withTimeout = <E extends { timeoutMs: number }>(endpoint: E, ends: ApiErrorCode | 'answer'): E =>
+  ends === 'TIMEOUT' ? { ...endpoint, timeoutMs: TIMEOUT_MS } : endpoint;
 
-const endOf = (call: Promise<unknown>): Promise<ApiErrorCode | 'answer'> =>
+const resultOf = (call: Promise<unknown>): Promise<ApiErrorCode | 'answer'> =>
   call.then(
     () => 'answer' as const,
     (error: unknown) => {
@@ -73,21 +76,21 @@ const endOf = (call: Promise<unknown>): Promise<ApiErrorCode | 'answer'> =>
     },
   );
 
-describe.each(Object.entries(TOXICS))('N04 %s', (_, { play, ends }) => {
+describe.each(Object.entries(CONNECTIONS))('N04: %s', (_, { play, ends }) => {
   test('a read when its connection is bad: has the expected result within its time', async () => {
-    toxic = play;
-    expect(await endOf(request(timed(listPackages, ends)))).toBe(ends);
+    handleConnection = play;
+    expect(await resultOf(request(withTimeout(listPackages, ends)))).toBe(ends);
   });
 
   test('a static file when its connection is bad: has the expected result within its time', async () => {
-    toxic = play;
-    expect(await endOf(request(timed(getAppDownload, ends)))).toBe(ends);
+    handleConnection = play;
+    expect(await resultOf(request(withTimeout(getAppDownload, ends)))).toBe(ends);
   });
 
-  test('a payment when its connection is bad: ends as expected, after two requests at most', async () => {
-    toxic = play;
-    const end = await endOf(request(timed(toPay, ends), { body: { orderNo: 'O1' } }, { idempotencyKey: 'k' }));
+  test('a payment when its connection is bad: has the expected result after at most two requests', async () => {
+    handleConnection = play;
+    const end = await resultOf(request(withTimeout(toPay, ends), { body: { orderNo: 'O1' } }, { idempotencyKey: 'k' }));
     expect(end).toBe(ends === 'answer' ? 'SHAPE' : ends);
-    expect(calls).toBeLessThanOrEqual(2);
+    expect(requestCount).toBeLessThanOrEqual(2);
   });
 });

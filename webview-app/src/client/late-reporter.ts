@@ -1,4 +1,4 @@
-/** Reports faults by a program that the first fault loads, because most visits have no fault. */
+/** Loads the reporter at the first fault, because most visits have no fault. */
 import type { Notice } from '../api/config.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import type { RequestOptions, Wrapper } from './call.ts';
@@ -10,7 +10,7 @@ import { ports, type Scene } from './ports.ts';
 export type Report = (fault: Fault) => void;
 
 /**
- * Makes a reporter that sends its notices by `send`. If its program cannot be loaded, e.g. after a release removed the file, it sends one
+ * Makes a reporter that sends its notices with `send`. If its module cannot be loaded, e.g. after a release removed the file, it sends one
  * notice with the code `REPORTER`.
  */
 export function lateReporter(send: (notice: Notice) => Promise<unknown>): Report {
@@ -33,7 +33,7 @@ export function lateReporter(send: (notice: Notice) => Promise<unknown>): Report
   };
 }
 
-/** Reports a failure that its caller gets and does not expect. A missing network is not reported (specification, section 8). */
+/** Reports a failure that the caller does not expect. A missing network is not reported (specification, section 8). */
 export const withReport =
   (report: Report): Wrapper =>
   (next) =>
@@ -47,7 +47,7 @@ export const withReport =
   };
 
 function isReportable(error: unknown, endpoint: AnyEndpoint, { expected = [] }: RequestOptions): error is ApiError {
-  // Mutant lives: An error without a code is not reported by the next lines either; the type wants the question.
+  // Mutant lives: The next lines do not report an error without a code either. The type requires the check.
   if (!(error instanceof ApiError)) return false;
   const { code, status } = error;
   const isExpected = (codeOrStatus = 0) => isExpectedBy(endpoint, codeOrStatus) || expected.includes(codeOrStatus);

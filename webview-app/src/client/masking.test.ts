@@ -1,6 +1,6 @@
-/** Tests the usual forms of sensitive data, and the values that support needs beside them (V01). */
+/** Tests that usual forms of sensitive data are masked and that other values stay, because support needs them (V01). */
 import { expect, test } from 'vitest';
-import { masked } from './masking.ts';
+import { maskText } from './masking.ts';
 
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   phone: [
@@ -59,14 +59,14 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
     'Bearer abc.def',
     'Basic dTpwYXNz',
   ],
-  place: ['31.230416, 121.473701', '31.2304,121.4737', '121.473701 31.230416'],
+  position: ['31.230416, 121.473701', '31.2304,121.4737', '121.473701 31.230416'],
 };
 
-test.each(Object.entries(FORMS).flatMap(([what, forms]) => forms.map((form) => [what, form] as const)))(
-  'masking when a text has a %s (%s): it is gone',
+test.each(Object.entries(FORMS).flatMap(([kind, forms]) => forms.map((form) => [kind, form] as const)))(
+  'masking when a text has a %s (%s): replaces it',
   (_, form) => {
     for (const text of [form, `failed for ${form}, twice`, `失败（${form}）。`, `n=3 ${form} 3 times`, `x：${form}`]) {
-      const safe = masked(text);
+      const safe = maskText(text);
       expect(safe).toContain('***');
       for (const part of form
         .split(/[^\p{L}\p{N}]+/u)
@@ -110,7 +110,7 @@ test.each([
   ['failed: code: 071AbCdEf0gHiJkLm2nO, state=1', 'failed: code: ***, state=1'],
   ['{"code":"071AbCdEf0gHiJkLm2nO"}', '{"code":"***"}'],
   ['100% of %E4%BD %zz', '100% of %E4%BD %zz'],
-])('a value behind a sensitive name when masked: %s', (text, safe) => expect(masked(text)).toBe(safe));
+])('a text with a sensitive name when its value is masked: %s', (text, safe) => expect(maskText(text)).toBe(safe));
 
 test.each([
   'order O1001 of PS12-0a1b2c3d',
@@ -126,11 +126,11 @@ test.each([
   'https://health.example/health/?a=1',
   'E1234567 of 12',
   '1 2 3 4 5 6 7 8 9 10 11',
-])('masking when a text has no sensitive data: unchanged (%s)', (text) => expect(masked(text)).toBe(text));
+])('masking when a text has no sensitive data: leaves it unchanged (%s)', (text) => expect(maskText(text)).toBe(text));
 
-test('V02 masking when a text is too long: cut first, without half a number at its end', () => {
+test('V02: masking when a text is too long: cuts it without half a number at its end', () => {
   const begin = 'a '.repeat(997);
-  expect(masked(`${begin}13800138000`)).toBe(begin);
-  expect(masked(`${'a '.repeat(5_000)}`)).toHaveLength(2_000);
-  expect(masked('a '.repeat(1_000))).toHaveLength(2_000);
+  expect(maskText(`${begin}13800138000`)).toBe(begin);
+  expect(maskText(`${'a '.repeat(5_000)}`)).toHaveLength(2_000);
+  expect(maskText('a '.repeat(1_000))).toHaveLength(2_000);
 });

@@ -1,6 +1,6 @@
 /**
- * Composes the notice of a fault from an allow list. It has codes, error types, frames of our own files, rows of routes and endpoints, and
- * the host. It contains no text from a person, a server, a host or an address. `reports.ts` still masks it, as a second wall.
+ * Composes the notice of a fault from an allow list. It has codes, error types, stack frames of the app's files, routes, endpoints and
+ * the host. It contains no text from a person, a server, a host or an address. `reports.ts` also masks it, as a second line of defence.
  */
 import type { Notice } from '../api/config.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
@@ -28,20 +28,20 @@ export type Fault =
   | ({ readonly during: 'uncaught' } & Uncaught);
 
 /** The highest business code of this service. A larger number may be personal data. */
-const HIGHEST_CODE = 999_999;
+const MAX_CODE = 999_999;
 
 const codeOf = ({ code }: ApiError): string =>
-  typeof code === 'string' || (Number.isInteger(code) && Math.abs(code) <= HIGHEST_CODE) ? String(code) : 'OTHER';
+  typeof code === 'string' || (Number.isInteger(code) && Math.abs(code) <= MAX_CODE) ? String(code) : 'OTHER';
 
-/** Returns a name of the SDK, which is a plain word. Any other text came from a host and is dropped. */
+/** Returns a name of the SDK, which is a plain word. Returns an empty string for any other text, which is from a host. */
 const nameOf = (text: string | undefined): string => (text && /^[A-Za-z][A-Za-z_-]{0,40}$/.test(text) ? text : '');
-/** Returns a JSON pointer that has only names and indexes, as a schema does. */
+/** Returns a JSON pointer that has only names and indexes, as in a schema. */
 const pointerOf = (text: string | undefined): string =>
   text && /^(?:\/(?:[A-Za-z]\w{0,40}|\d{1,4}|\*))+$/.test(text) ? text : '';
 
-type Words = Pick<Notice, 'message' | 'code' | 'endpoint' | 'path' | 'frames'>;
+type NoticeText = Pick<Notice, 'message' | 'code' | 'endpoint' | 'path' | 'frames'>;
 
-function wordsOf(fault: Fault): Words | undefined {
+function textOf(fault: Fault): NoticeText | undefined {
   if ('problem' in fault)
     return Object.hasOwn(PROBLEMS, fault.problem)
       ? { message: fault.problem, code: PROBLEMS[fault.problem] }
@@ -58,15 +58,15 @@ function wordsOf(fault: Fault): Words | undefined {
   }
   if (!('during' in fault) || (fault.during === 'uncaught' && isOfOthers(fault))) return undefined;
   const frames = framesOfError(fault.error);
-  // No file of ours is in the stack: an injected script, or a rejection without an error.
+  // No file of the app is in the stack: an injected script, or a rejection without an error.
   const isForeign = fault.during === 'uncaught' && frames.length === 0;
   const message = `${isForeign ? 'foreign' : fault.during}: ${wordsOfError(fault.error)}`;
   return { message, code: isForeign ? 'FOREIGN' : 'CRASH', ...(frames.length > 0 && { frames }) };
 }
 
-/** Returns the notice of a fault. Undefined for a problem without a table, and for an error of other software. */
+/** Returns the notice of a fault. Undefined for an unknown problem and for an error of other software. */
 export function noticeOf(fault: Fault, { page, host, release }: Scene): Notice | undefined {
-  const words = wordsOf(fault);
-  if (!words) return undefined;
-  return { ...words, page, ...(host && { host }), ...(release && { release }) };
+  const noticeText = textOf(fault);
+  if (!noticeText) return undefined;
+  return { ...noticeText, page, ...(host && { host }), ...(release && { release }) };
 }

@@ -1,4 +1,4 @@
-/** Stores answers for use without a network (N01). Only of rows that allow it: see `offline` of `endpoint.ts`. */
+/** Stores answers for use without a network (N01). Only for endpoints that allow it: see `offline` in `endpoint.ts`. */
 
 import type { AnyEndpoint, DataOf, Host } from '../api/endpoint.ts';
 import { endpointAddress } from './address.ts';
@@ -8,54 +8,54 @@ import { standIn } from './origin.ts';
 import { type OfflineCopy, ports } from './ports.ts';
 
 /**
- * Stores a copy of each answer and returns it while no server can be reached, if the row allows that. `replaced` is called for a file
+ * Stores a copy of each answer and returns it while no server can be reached, if the endpoint allows that. `onReplaced` is called for a file
  * that the server has but that is broken, because the copy would hide the fault.
  */
 export const withOfflineCopy =
-  (replaced: (fault: { endpoint: AnyEndpoint; error: ApiError }) => void): Wrapper =>
+  (onReplaced: (fault: { endpoint: AnyEndpoint; error: ApiError }) => void): Wrapper =>
   (next) =>
   async (call) => {
-    if (!mayBeKept(call.endpoint)) return next(call);
+    if (!mayBeStored(call.endpoint)) return next(call);
     try {
       const data = await next(call);
-      keepCopy(call, data);
+      storeCopy(call, data);
       return data;
     } catch (error) {
       const copy = await copyInstead(call, error);
-      if (error instanceof ApiError && isBroken(error)) replaced({ endpoint: call.endpoint, error });
+      if (error instanceof ApiError && isBroken(error)) onReplaced({ endpoint: call.endpoint, error });
       return copy;
     }
   };
 
 /** Checks that the server answers, but not with the file. */
-// Mutant lives: A 4xx is thrown before; no other code has a status of a broken file.
+// Mutant lives: A 4xx is thrown before. No other code has a status of a broken file.
 const isBroken = ({ code, status }: ApiError): boolean => code === 'SHAPE' || (code === 'HTTP' && (status ?? 0) >= 500);
 
-const mayBeKept = ({ host, offline }: AnyEndpoint): boolean => offline === true || host === 'static';
+const mayBeStored = ({ host, offline }: AnyEndpoint): boolean => offline === true || host === 'static';
 
-/** Returns a name that is the same in every session. The bucket of a cache buster is omitted. */
+/** Returns the copy's name, which is the same in every session. It omits the time bucket of a cache buster. */
 const nameOf = ({ endpoint, params, query }: Call): string => {
   const { cacheBustBucketSeconds: _, ...row } = endpoint;
   return `${ports().language()} ${endpointAddress(row, params, query).split(/[?&]adminUserId=/)[0]}`;
 };
 
 /** Names of typed text. Answers to it are not stored on the phone. */
-const TYPED = ['keyword', 'content'];
+const TYPED_FIELDS = ['keyword', 'content'];
 
-function keepCopy(call: Call, data: unknown): void {
-  if (TYPED.some((name) => call.query[name] !== undefined)) return;
+function storeCopy(call: Call, data: unknown): void {
+  if (TYPED_FIELDS.some((name) => call.query[name] !== undefined)) return;
   ports().offlineCopies.keep(nameOf(call), { at: Date.now(), data: withoutPosition(call.endpoint, data) });
 }
 
-// Mutant lives: The text that the mutant puts into the list is the name of no field.
+// Mutant lives: No field has the name that the mutant puts into the list.
 function withoutPosition({ offlineWithout = [] }: AnyEndpoint, data: unknown): unknown {
-  // Mutant lives: A copy that leaves nothing out is the same; asking first saves time.
+  // Mutant lives: A copy without omissions is equal. The check saves time.
   if (offlineWithout.length === 0) return data;
   return JSON.parse(JSON.stringify(data, (name, value) => (offlineWithout.includes(name) ? undefined : value)));
 }
 
 /**
- * Checks that a copy may be used because no server of ours could be reached. A refusal, a missing file (404) and a wrong shape are
+ * Checks that a copy may be used because no server of the service could be reached. A refusal, a missing file (404) and a wrong shape are
  * answers. A broken static file counts as unreachable.
  */
 export const copyMayStandIn = ({ host }: AnyEndpoint, error: unknown): boolean =>
@@ -65,7 +65,7 @@ const isNoAnswer = ({ code, status }: ApiError, host: Host): boolean =>
   code === 'NETWORK' ||
   code === 'TIMEOUT' ||
   code === 'NOT_OURS' ||
-  // Mutant lives: A 4xx is thrown before; no other code has a status of a broken file.
+  // Mutant lives: A 4xx is thrown before. No other code has a status of a broken file.
   (code === 'HTTP' && (status ?? 0) >= 500) ||
   (code === 'SHAPE' && host === 'static');
 
@@ -86,16 +86,16 @@ async function copyOf(call: Call): Promise<OfflineCopy | undefined> {
   const builtIn = await ports()
     .builtIn(pathOf(call))
     .catch(() => undefined);
-  // Mutant lives: The shape of no static file takes a missing one, so the next question says no as well.
+  // Mutant lives: No static file's schema accepts undefined, so the next check rejects it as well.
   return builtIn === undefined || endpoint.data(builtIn) !== undefined ? undefined : { at: 0, data: builtIn };
 }
 
-/** Returns the stored copy of an answer without asking a server, for a caller that cannot wait. Undefined if there is no copy. */
+/** Returns the stored copy of an answer without a request, for a caller that cannot wait. Undefined if there is no copy. */
 export function copyAtOnce<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E> | undefined>;
 export async function copyAtOnce(endpoint: AnyEndpoint, input: AnyInput): Promise<unknown> {
-  return mayBeKept(endpoint) ? (await copyOf(callOf(endpoint, input, {})))?.data : undefined;
+  return mayBeStored(endpoint) ? (await copyOf(callOf(endpoint, input, {})))?.data : undefined;
 }
 
 const pathOf = ({ endpoint, params }: Call): string =>
-  // Mutant lives: A call without a part of its path is refused before; the type wants a default.
+  // Mutant lives: A call without a path parameter is rejected before. The type requires a default.
   endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));

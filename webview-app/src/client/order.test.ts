@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Tests the order of the wrappers in `request.ts`. Each test fails when its two wrappers change places. */
+/** Tests the order of the wrappers in `request.ts`. Each test fails if its two wrappers are exchanged. */
 import { expect, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
 import { getPortraitResult } from '../api/account.ts';
@@ -11,8 +11,8 @@ installWire();
 
 const packages = ok({ list: [] });
 const portrait = ok({ tags: [], list: [] });
-const links = { version: 'https://a.example/a.apk' };
-const copy = { keep: () => undefined, find: () => ({ at: 5, data: links }) };
+const downloadLinks = { version: 'https://a.example/a.apk' };
+const copy = { keep: () => undefined, find: () => ({ at: 5, data: downloadLinks }) };
 
 /** Makes four reads that fail twice each, which opens the breaker. */
 async function openBreaker(): Promise<void> {
@@ -20,25 +20,22 @@ async function openBreaker(): Promise<void> {
   for (let i = 0; i < 4; i++) await failureOf(request(listPackages));
 }
 
-test('report around offline copy when a copy replaces a missing network: no report', async () => {
+test('report around offline copy when a copy replaces the answer without a network: no report', async () => {
   frame({ offlineCopies: copy });
   cutWire();
-  expect(await answerOf(request(getAppDownload))).toEqual(links);
+  expect(await answerOf(request(getAppDownload))).toEqual(downloadLinks);
   expect(await reports()).toHaveLength(0);
 });
 
 test.each([
   ['an error of the server', 500, ''],
   ['another shape', 200, '{"version":7}'],
-])(
-  'N10: report around offline copy when a file is replaced for %s: one report, and the copy is shown',
-  async (_, status, text) => {
-    frame({ offlineCopies: copy });
-    serve((c) => c.body(text, status as 200, { 'content-type': 'application/json' }));
-    expect(await answerOf(request(getAppDownload))).toEqual(links);
-    expect(await reports()).toHaveLength(1);
-  },
-);
+])('N10: report around offline copy when a copy replaces a file because of %s: one report', async (_, status, text) => {
+  frame({ offlineCopies: copy });
+  serve((c) => c.body(text, status as 200, { 'content-type': 'application/json' }));
+  expect(await answerOf(request(getAppDownload))).toEqual(downloadLinks);
+  expect(await reports()).toHaveLength(1);
+});
 
 test('report around prefetched when a prefetch failed: one report, by the caller', async () => {
   serve((c) => c.text('', 404));
@@ -60,7 +57,7 @@ test('age around prefetched when a copy was prefetched: the signal gets its age'
   expect(asOf(signal)).toBe(5);
 });
 
-test('prefetched around cache when an answer was prefetched: it is cached too', async () => {
+test('prefetched around cache when an answer was prefetched: the cache has it too', async () => {
   serve((c) => c.json(portrait));
   prefetch(getPortraitResult, {});
   for (let i = 0; i < 3; i++) await answerOf(request(getPortraitResult));
@@ -74,12 +71,12 @@ test('report around cache when a shared answer fails: each caller reports its fa
   expect(await reports()).toHaveLength(2);
 });
 
-test('offline copy around retry when the server fails: the copy comes after the second attempt', async () => {
+test('offline copy around retry when the server fails: the copy is used after the second attempt', async () => {
   frame({ offlineCopies: copy });
   serve((c, count) => (count === 1 ? c.text('', 500) : c.json({ version: 'new' })));
   expect(await answerOf(request(getAppDownload))).toEqual({ version: 'new' });
   serve((c) => c.text('', 500));
-  expect(await answerOf(request(getAppDownload))).toEqual(links);
+  expect(await answerOf(request(getAppDownload))).toEqual(downloadLinks);
   expect(calls()).toHaveLength(4);
 });
 
@@ -100,7 +97,7 @@ test('session around retry when a call is repeated after a refresh: two attempts
   expect(calls()).toHaveLength(3);
 });
 
-test('session around retry when a token changes between attempts: that of the last attempt decides', async () => {
+test('session around retry when a token changes between attempts: the token of the last attempt decides', async () => {
   const tokens = ['first', 'second'];
   const refreshToken = vi.fn(async () => false);
   frame({ token: () => tokens[Math.min(calls().length, 1)], refreshToken });
@@ -120,7 +117,7 @@ test('breaker around retry when the breaker is open: refused immediately, withou
   expect(calls()).toHaveLength(previous);
 });
 
-test('breaker around retry when others open it during the backoff: the second attempt goes through', async () => {
+test('breaker around retry when others open it during the backoff: the second attempt is sent', async () => {
   serve((c) => c.text('', 500));
   for (let i = 0; i < 2; i++) await failureOf(request(listPackages));
   const pending = request(listPackages, { query: { productNo: 'a' } });
@@ -130,7 +127,7 @@ test('breaker around retry when others open it during the backoff: the second at
   expect(calls()).toHaveLength(6);
 });
 
-test('retry inside of all when a write has a key: two attempts, one while the host is probed', async () => {
+test('retry inside all others when a write has a key: two attempts, but one while the host is probed', async () => {
   const body = { productNo: 'p', priceFen: 100 };
   const order = () => failureOf(request(createOrder, { body }, { idempotencyKey: 'k' }));
   serve((c) => c.text('', 500));

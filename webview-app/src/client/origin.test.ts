@@ -11,16 +11,16 @@ installWire();
 
 /** The origins that the device lab received. */
 const reported: AnswerSource[] = [];
-const hear = (event: Event) => void reported.push((event as CustomEvent<{ from: AnswerSource }>).detail.from);
+const onAnswered = (event: Event) => void reported.push((event as CustomEvent<{ from: AnswerSource }>).detail.from);
 beforeEach(() => {
   reported.length = 0;
-  addEventListener(ANSWERED, hear);
+  addEventListener(ANSWERED, onAnswered);
 });
-afterEach(() => removeEventListener(ANSWERED, hear));
+afterEach(() => removeEventListener(ANSWERED, onAnswered));
 
-const links = { version: 'https://a.example/a.apk' };
+const downloadLinks = { version: 'https://a.example/a.apk' };
 
-test('an answer when fetched, prefetched or shown again: its source is network, prefetched or recent', async () => {
+test('the origin of an answer when it is fetched, reused and prefetched: network, recent, prefetched', async () => {
   serve((c) => c.json(ok({ list: [] })));
   const { signal } = new AbortController();
   await answerOf(request(listPackages, {}, { signal }));
@@ -32,23 +32,23 @@ test('an answer when fetched, prefetched or shown again: its source is network, 
   expect(reported).toEqual(['network', 'recent', 'prefetched']);
 });
 
-test('an answer when it is reused within its time: its source is the cache, with the original age', async () => {
+test('the origin of an answer when the cache has it: the cache, with the original time', async () => {
   serve((c) => c.json(ok({ tags: [] })));
   await answerOf(request(getPortraitResult));
   const time = Date.now();
   vi.advanceTimersByTime(60_000);
-  const { from, at: when = 0 } = originOf(await answerOf(request(getPortraitResult))) ?? {};
+  const { from, at: answeredAt = 0 } = originOf(await answerOf(request(getPortraitResult))) ?? {};
   expect(from).toBe('cache');
-  expect(Math.abs(when - time)).toBeLessThan(1_000);
+  expect(Math.abs(answeredAt - time)).toBeLessThan(1_000);
 });
 
-test('N01 an answer when a copy replaces it, prefetched or not: its source and age are the copy’s', async () => {
+test('N01: the origin of an answer when a copy replaces it: the copy’s, also after a prefetch', async () => {
   const keep = () => undefined;
-  frame({ offlineCopies: { keep, find: () => undefined }, builtIn: async () => links });
+  frame({ offlineCopies: { keep, find: () => undefined }, builtIn: async () => downloadLinks });
   cutWire();
   expect(originOf(await answerOf(request(getAppDownload)))).toEqual({ from: 'built-in', at: 0 });
   const time = Date.now() - 5_000;
-  frame({ offlineCopies: { keep, find: () => ({ at: time, data: { ...links } }) } });
+  frame({ offlineCopies: { keep, find: () => ({ at: time, data: { ...downloadLinks } }) } });
   expect(originOf(await answerOf(request(getAppDownload)))).toEqual({ from: 'offline-copy', at: time });
   prefetch(getAppDownload, {});
   await vi.runAllTimersAsync();

@@ -1,5 +1,5 @@
 /**
- * Tracks the source and the age of an answer. Each wrapper that replaces the network's answer records it, and the lab shows it for every
+ * Tracks the source and the age of an answer. Each wrapper that replaces the network's answer records them, and the lab shows them for every
  * answer (`ANSWERED`).
  */
 import { endpointName } from './address.ts';
@@ -15,11 +15,11 @@ export const ANSWERED = 'sdhealth-answered';
 const origins = new WeakMap<object, Origin>();
 
 /**
- * Returns the source of an answer. For a call's `signal` it is the oldest of its answers: a screen derives other objects from its
+ * Returns the source of an answer. For a call's `signal` it returns the oldest origin of its answers: a screen derives other objects from its
  * answers, which are equally old. Undefined for an object that no call returned.
  */
 export const originOf = (answerOrSignal: unknown): Origin | undefined =>
-  // Mutant lives: A weak map has nothing for what is no object; the type wants the question.
+  // Mutant lives: A weak map has no entry for a primitive. The type requires the check.
   typeof answerOrSignal === 'object' && answerOrSignal !== null ? origins.get(answerOrSignal) : undefined;
 
 /** Returns the time when a stale answer was fresh, in milliseconds since 1970. 0: a built-in copy. Undefined: a fresh answer. */
@@ -30,10 +30,10 @@ export function asOf(answerOrSignal: unknown): number | undefined {
 
 /** Records that a call gets an earlier answer of the service. */
 export function answeredFrom(call: Call, from: 'prefetched' | 'cache', time: number): void {
-  call.sent.origin = { from, at: time };
+  call.lastAttempt.origin = { from, at: time };
 }
 
-/** Returns the replacement for an answer and records its origin. It stays stale for a caller who gets it from the cache. */
+/** Returns the replacement for an answer and records its origin. The replacement stays stale for a caller that gets it from the cache. */
 export function standIn(data: unknown, from: AnswerSource, time: number): unknown {
   if (typeof data === 'object' && data !== null) origins.set(data, { from, at: time });
   return data;
@@ -50,15 +50,15 @@ export function noteOrigin(signal: AbortSignal, origin: Origin): void {
 export const withOrigin: Wrapper = (next) => async (call) => {
   const answer = await next(call);
   const stale = asOf(answer) === undefined ? undefined : originOf(answer);
-  const origin = stale ?? call.sent.origin ?? { from: 'network', at: Date.now() };
+  const origin = stale ?? call.lastAttempt.origin ?? { from: 'network', at: Date.now() };
   const { signal } = call.options;
   if (typeof answer === 'object' && answer !== null) origins.set(answer, origin);
   if (signal) noteOrigin(signal, origin);
-  tellLab(endpointName(call.endpoint), origin);
+  reportToLab(endpointName(call.endpoint), origin);
   return answer;
 };
 
 /** Reports an answer to the device lab. A build omits this. */
-export function tellLab(name: string, origin: Origin): void {
+export function reportToLab(name: string, origin: Origin): void {
   if (import.meta.env.DEV) globalThis.dispatchEvent?.(new CustomEvent(ANSWERED, { detail: { name, ...origin } }));
 }

@@ -12,7 +12,7 @@ export type LoginReason = 'required' | 'account' | 'expired' | 'reload';
  */
 export type Reach = 'reached' | 'service' | 'portal' | 'offline';
 
-/** A field of a write's `seen` that has changed. `undefined` if it has no value. */
+/** A changed field of a write with `seen`. `before` or `now` is undefined if the field has no value. */
 export interface StateChange {
   readonly name: string;
   readonly before: unknown;
@@ -22,7 +22,7 @@ export interface StateChange {
 }
 
 export interface ChangedState {
-  /** Empty if the service does not name the differences. */
+  /** The differences. Empty if the service does not send them. */
   readonly changes: readonly StateChange[];
   /** False if the write is impossible in the present state. */
   readonly canRepeat: boolean;
@@ -34,7 +34,7 @@ export interface OfflineCopy {
   readonly data: unknown;
 }
 
-/** The context of a fault for its notice. Empty texts if unknown. */
+/** The context of a fault for its notice. Unknown values are empty strings. */
 export interface Scene {
   /** The route's path with its parameter names. */
   readonly page: string;
@@ -42,57 +42,57 @@ export interface Scene {
   readonly release: string;
 }
 
-/** The ports of the client: functions of the frame that it calls. */
+/** The ports of the client: functions of the app (`app/`) that it calls. */
 export interface ClientPorts {
   /** Returns the present bearer token. */
   token(): string | undefined;
-  /** Returns a value that changes with the person. A call is not repeated in another person's name (A04). */
+  /** Returns a value that changes with the person. A call is not repeated for another person (A04). */
   owner(): unknown;
-  /** Returns false if another page has changed or removed the phone's person. Nothing more is sent in this page's name (A04). */
+  /** Returns false if another page has changed or removed the phone's person. This page then sends no more requests (A04). */
   isStillHere(): boolean;
-  /** Checks that the account needs no confirmation. An account that a link opened needs it (U04). */
+  /** Checks that the account needs no confirmation. An account from a link needs it (U04). */
   isAccountConfirmed(): boolean;
   /**
-   * Returns true if no confirmation is needed. Resolves to false if the person denies that the linked account is theirs. Nothing is sent
-   * then (U04).
+   * Returns true if no confirmation is needed. Resolves to false if the person denies that the linked account is theirs. No request is
+   * then sent (U04).
    */
   accountConfirmed(): true | Promise<boolean>;
   /** Shows how the present state differs from the one that the person saw. Resolves to true to send the write for the present state. */
   stateChanged(changed: ChangedState): Promise<boolean>;
   /**
-   * Gets a fresh token from the host and stores it. Resolves to false if there is none. Rejects with the network's failure, and the
-   * waiting calls reject with it too. Called once for many failures.
+   * Gets a new token from the host and stores it. Resolves to false if the host has none. Rejects with the network's error, and the
+   * waiting calls reject with the error too. Called once for many failures.
    */
   refreshToken(): Promise<boolean>;
-  /** Asks the person to log in. Resolves to true if there is a session and this page goes on. Called once for many failures. */
+  /** Asks the person to log in. Resolves to true if a session exists and this page continues. Called once for many failures. */
   requireLogin(reason: LoginReason): Promise<boolean>;
   /** Shows a server's message. */
   notify(message: string): void;
   /** Shows that this admin has no permission (code 100304). */
   noPermission(): void;
-  /** Forgets the admin credentials, logs out and goes to the admin login (code 100302). */
+  /** Deletes the admin credentials, logs out and opens the admin login (code 100302). */
   leaveAdmin(): void;
   /** Returns the credentials of an admin who works on a customer's behalf. They replace the bearer token. */
   admin(): { token: string; userId: string } | undefined;
   /** Returns the value of `Accept-Language`. */
   language(): string;
-  /** Stores an answer for use without a network, on the phone, as a copy that may be dropped. */
+  /** Stores copies of answers on the phone for use without a network. A copy may be deleted at any time. */
   offlineCopies: {
     keep(name: string, copy: OfflineCopy): void;
     find(name: string): OfflineCopy | undefined;
   };
-  /** Called after a write that was done, or may have been done without an answer. Stored answers of the person are then outdated. */
+  /** Called after a write that had or may have had an effect. Stored answers of the person are then outdated. */
   written(): void;
   /** Returns the built-in copy of a static file by its path. Undefined if the app was built without it. */
   builtIn(path: string): Promise<unknown>;
-  /** Called after every attempt. `ok` tells if it reached a server. If not, resolves to what is reachable, and the error waits for it. */
+  /** Called after every attempt. `ok`: a server was reached. If not, resolves to what is reachable, and the error is delayed until then. */
   reached(ok: boolean): Promise<Reach> | undefined;
   scene(): Scene;
-  /** Origins of the hosts, `https://api.example`. A host that is not named has the page's own origin. */
+  /** Origins of the hosts, `https://api.example`. A host without an entry has the page's origin. */
   origins: Partial<Record<Host, string>>;
 }
 
-/** The ports without a frame: a visitor on the page's own origin. */
+/** The default ports: a visitor, with all hosts on the page's origin. */
 const VISITOR: ClientPorts = {
   token: () => undefined,
   owner: () => undefined,
@@ -115,12 +115,12 @@ const VISITOR: ClientPorts = {
   origins: {},
 };
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- functions of the frame
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- functions of the app
 let current = VISITOR;
 
 export const ports = (): ClientPorts => current;
 
-/** Connects the client with the frame. Omitted ports stay as for a visitor. */
+/** Sets the client's ports. Omitted ports are those of a visitor. */
 export function configureClient(options: Partial<ClientPorts>): void {
   current = { ...VISITOR, ...options };
   closeBreakers();

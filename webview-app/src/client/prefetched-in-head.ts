@@ -1,7 +1,7 @@
 /**
- * Takes the answer that the page's head prefetched while the program was loading (`app/prefetch/ask-head-data.ts`). It is a public file
- * or a call without a token, so it is not personal. Only the first identical request gets it, and only while it is fresh. Everything
- * works without it.
+ * Takes the answer that the page's head prefetched while the scripts were loading (`app/prefetch/ask-head-data.ts`). It is a public file
+ * or a call without a token, so it is not personal. Only the first identical request gets it, and only while it is fresh. The app
+ * also works without it.
  */
 import { isSoon } from '../rules/periods.ts';
 
@@ -9,7 +9,7 @@ export interface PrefetchedInHead {
   readonly address: string;
   /** The time of the request, in milliseconds since 1970. */
   readonly at: number;
-  /** The headers that `headHeaders` made, as JSON. */
+  /** The headers from `headHeaders`, as JSON. */
   readonly headers: string;
   /** The answer, with its body loaded. */
   readonly answer: Promise<Response>;
@@ -20,14 +20,14 @@ declare global {
 }
 
 const FRESH_MS = 10_000;
-/** Returns the headers of the head's prefetch: a public file's, or with a language those of a visitor's call. */
+/** Returns the headers of the head's prefetch: for a public file, or with `languageTag` for a visitor's call. */
 export const headHeaders = (languageTag?: string): Record<string, string> => ({
   accept: 'application/json',
   ...(languageTag && { 'accept-language': languageTag }),
 });
 
 /**
- * Returns the answer that the head prefetched for this very request. Undefined if the call must be sent. Rejects if the prefetch failed.
+ * Returns the answer that the head prefetched for exactly this request. Undefined if the call must be sent. Rejects if the prefetch failed.
  */
 export function takePrefetchedInHead(
   address: unknown,

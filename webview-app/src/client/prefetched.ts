@@ -1,6 +1,6 @@
 /**
- * Holds prefetched answers, requested before a screen asks. The first call of the same row and input takes one, once, and only while it
- * is fresh. Even money may be prefetched, because it is as fresh as the answer of a slow call.
+ * Holds prefetched answers, requested before a screen needs them. The first call of the same endpoint and input consumes an answer while it
+ * is fresh. Even prices may be prefetched, because they are as fresh as the answer of a slow call.
  */
 import { isSoon } from '../rules/periods.ts';
 import { assertNotAborted, orAborted } from './aborted.ts';
@@ -11,7 +11,7 @@ import { ApiError } from './errors.ts';
 import { answeredFrom } from './origin.ts';
 
 const FRESH_MS = 10_000;
-const MOST = 20;
+const MAX_PREFETCHED = 20;
 
 interface Prefetched {
   /** The time of the request. */
@@ -26,38 +26,38 @@ interface Prefetched {
 const prefetched = new Map<string, Prefetched>();
 
 /**
- * Uses the prefetched answer. A failed prefetch has already been tried twice, so its failure is the screen's own: the screen shows a
+ * Uses the prefetched answer. A failed prefetch has already been tried twice, so the screen gets its failure: the screen shows a
  * stored answer, and the failure is reported. The request is repeated only if a login or a refresh may help, because a prefetch never
- * asks for a login.
+ * requests a login.
  */
 export const withPrefetched: Wrapper = (next) => async (call) => {
   assertNotAborted(call);
   const match = isRead(call) ? takePrefetched(keyOf(call)) : undefined;
   if (!match) return next(call);
-  const end = await orAborted(
+  const result = await orAborted(
     match.answer.then(
       (data) => ({ data }),
       (error: unknown) => ({ error }),
     ),
     call,
   );
-  if ('error' in end) return isLasting(end.error) ? failedAlready(end.error)(call) : next(call);
+  if ('error' in result) return isLasting(result.error) ? rejectAsPrefetch(result.error)(call) : next(call);
   answeredFrom(call, 'prefetched', match.at);
-  return end.data;
+  return result.data;
 };
 
 const isLasting = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== 'ABORTED' && handlingOf(error.code) === undefined;
 
-/** Rejects with the prefetch's failure, through the caller's way to stored answers. */
-const failedAlready =
+/** Rejects with the prefetch's failure, unless the caller's stored answer replaces it. */
+const rejectAsPrefetch =
   (error: unknown): Step =>
   (call) => {
-    const fail: Step = () => Promise.reject(error);
-    return (call.options.kept?.(fail) ?? fail)(call);
+    const rejectStep: Step = () => Promise.reject(error);
+    return (call.options.kept?.(rejectStep) ?? rejectStep)(call);
   };
 
-export function keepPrefetched(key: string, answer: Promise<unknown>): void {
+export function storePrefetched(key: string, answer: Promise<unknown>): void {
   const stored: Prefetched = { at: Date.now(), until: Date.now() + FRESH_MS, answer };
   answer.then(
     (data) => {
@@ -67,19 +67,19 @@ export function keepPrefetched(key: string, answer: Promise<unknown>): void {
   );
   prefetched.set(key, stored);
   const oldest = prefetched.keys().next();
-  if (prefetched.size > MOST && !oldest.done) prefetched.delete(oldest.value);
+  if (prefetched.size > MAX_PREFETCHED && !oldest.done) prefetched.delete(oldest.value);
 }
 
-/** Removes and returns the answer in flight for `key`. */
+/** Removes and returns the prefetched answer for `key`, which may be pending. */
 function takePrefetched(key: string): Prefetched | undefined {
   const match = prefetched.get(key);
   prefetched.delete(key);
   return match && isSoon(match.until, FRESH_MS) ? match : undefined;
 }
 
-/** Returns the answer for `key` if it has arrived. It can still be taken. */
+/** Returns the answer for `key` if it has arrived. It is not consumed. */
 export function readPrefetched(key: string): unknown {
-  // Mutant lives: What is young enough is there; the type wants the question.
+  // Mutant lives: A fresh entry exists. The type requires the `?.`.
   return isPrefetched(key) ? prefetched.get(key)?.data : undefined;
 }
 
@@ -90,7 +90,7 @@ export async function prefetchedSettled(key: string): Promise<void> {
 
 export const isPrefetched = (key: string): boolean => isSoon(prefetched.get(key)?.until ?? 0, FRESH_MS);
 
-/** Returns the number of prefetched answers that can still be taken. */
+/** Returns the number of prefetched answers that can still be consumed. */
 export const prefetchedCount = (): number => [...prefetched.keys()].filter(isPrefetched).length;
 
 export const forgetPrefetched = (): void => prefetched.clear();

@@ -2,42 +2,42 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { learnSecret, learnSecrets, withoutSecrets } from './redaction.ts';
 
-describe('a text when it has a known secret: masked', () => {
+describe('a known secret', () => {
   test.each([
     ['an account’s nickname', { nickname: '爱跑步的阿珍' }, '爱跑步的阿珍'],
     ['a person’s name beside their id', { list: [{ personId: 'P1', name: '欧阳若兰' }] }, '欧阳若兰'],
     ['a name in a request', { physicalName: 'Jane Miller' }, 'Jane Miller'],
     ['every item of a list', { idCardList: ['AB-7701-X', 'AB-7702-X'] }, 'AB-7702-X'],
     ['a number that is neither phone nor id card', { bankCard: 6222020200112230 }, '6222020200112230'],
-    ['a text with characters of patterns', { nickname: 'a.?(b)+[c]{1}|^$/-\\' }, 'a.?(b)+[c]{1}|^$/-\\'],
-  ])('a text with %s when learned: masked', (_, reported, secret) => {
+    ['a name with regular expression characters', { nickname: 'a.?(b)+[c]{1}|^$/-\\' }, 'a.?(b)+[c]{1}|^$/-\\'],
+  ])('%s when it has been learned: masked in a text', (_, reported, secret) => {
     learnSecrets(reported);
     const safe = withoutSecrets(`cannot read «${secret}» of ${encodeURIComponent(secret)}, said ${secret}`);
     expect(safe).toBe('cannot read «***» of ***, said ***');
   });
 });
 
-test('a field that a row marks as personal when it is in a text: masked, whatever its name', () => {
+test('a field when its endpoint marks it as personal: masked, whatever its name', () => {
   learnSecrets({ body: { gift: 'Scarf', street: ['Elm Road 4', 'Elm Road 9'] } }, ['street']);
   expect(withoutSecrets('Scarf to Elm Road 4 or Elm Road 9')).toBe('Scarf to *** or ***');
 });
 
 describe('a secret in a text', () => {
   test.each([
-    ['when it begins with a sign: no space needed before it', '(ab', 'x(ab and y', 'x*** and y'],
-    ['when it ends with a sign: no space needed behind it', 'ab)', 'see ab)c', 'see ***c'],
-    ['when it is a number: only the whole number', '4711', 'x4711 and 47112, 4711', 'x4711 and 47112, ***'],
-    ['when it is a Chinese name: also between other words', '欧阳若兰', '客户欧阳若兰说', '客户***说'],
-    ['when it is in JSON: the quotes stay', 'a"b\\c', JSON.stringify({ is: 'a"b\\c' }), '{"is":"***"}'],
-    ['when it is in a form: a plus is a space', 'Jane Quill', '/x?is=Jane+Quill&n=1', '/x?is=***&n=1'],
-    ['when it is in an address: an encoded space', 'Jane Quill', '/x?is=Jane%20Quill&n=1', '/x?is=***&n=1'],
-    ['when it ends with half a character: still masked', 'half \ud83d', 'of half \ud83d, said', 'of ***, said'],
+    ['when it begins with punctuation: masked also after a letter', '(ab', 'x(ab and y', 'x*** and y'],
+    ['when it ends with punctuation: masked also before a letter', 'ab)', 'see ab)c', 'see ***c'],
+    ['when it is a number: masked only as a whole number', '4711', 'x4711 and 47112, 4711', 'x4711 and 47112, ***'],
+    ['when it is a Chinese name: masked also between other words', '欧阳若兰', '客户欧阳若兰说', '客户***说'],
+    ['when it is in JSON: masked inside its quotes', 'a"b\\c', JSON.stringify({ is: 'a"b\\c' }), '{"is":"***"}'],
+    ['when it is in a form with a plus for a space: masked', 'Jane Quill', '/x?is=Jane+Quill&n=1', '/x?is=***&n=1'],
+    ['when it is in an address with an encoded space: masked', 'Jane Quill', '/x?is=Jane%20Quill&n=1', '/x?is=***&n=1'],
+    ['when it ends with half a surrogate pair: masked', 'half \ud83d', 'of half \ud83d, said', 'of ***, said'],
   ])('a secret %s', (_, secret, text, safe) => {
     learnSecret(secret);
     expect(withoutSecrets(text)).toBe(safe);
   });
 
-  test('two secrets in a text when they overlap: the longer one is masked whole', () => {
+  test('secrets in a text when they overlap: the longest is masked whole', () => {
     for (const secret of ['Ines', 'Ines Otto', 'Ines Otto-Lang']) learnSecret(secret);
     expect(withoutSecrets('Ines Otto-Lang, Ines Otto and Ines')).toBe('***, *** and ***');
   });
@@ -45,15 +45,15 @@ describe('a secret in a text', () => {
 
 describe('secrets', () => {
   test.each(['idCard', 'insuredIdCard', 'personId'])(
-    'a name when its object has the field %s: is a secret; its city is not',
-    (beside) => {
-      const name = `person beside ${beside}`;
-      learnSecrets({ [beside]: 'X-1', name, city: 'Harbin' });
+    'a name when its object has the field %s: masked, but its city is not',
+    (idField) => {
+      const name = `person beside ${idField}`;
+      learnSecrets({ [idField]: 'X-1', name, city: 'Harbin' });
       expect(withoutSecrets(`${name} in Harbin`)).toBe('*** in Harbin');
     },
   );
 
-  test('secrets when values are nested: found eight levels deep, without a failure', () => {
+  test('a secret when it is nested: masked up to eight levels deep', () => {
     const nested = (depth: number, inner: unknown): unknown =>
       depth === 0 ? inner : { a: null, next: nested(depth - 1, inner) };
     learnSecrets(nested(8, { nickname: 'of the eighth level' }));
@@ -61,7 +61,7 @@ describe('secrets', () => {
     expect(withoutSecrets('of the eighth level, of the ninth level')).toBe('***, of the ninth level');
   });
 
-  test('a secret when it has more than 2,000 characters: not remembered', () => {
+  test('a secret when it has more than 2,000 characters: not learned', () => {
     learnSecret('a'.repeat(2_000));
     learnSecret('b'.repeat(2_001));
     expect(withoutSecrets('a'.repeat(2_000))).toBe('***');
@@ -69,7 +69,7 @@ describe('secrets', () => {
   });
 });
 
-test('a short nickname when it is learned: masked as a word, not inside others', () => {
+test('a short nickname when it has been learned: masked only as a whole word', () => {
   learnSecret('Al');
   expect(withoutSecrets('also Al, and al; total')).toBe('also ***, and ***; total');
 });
@@ -77,18 +77,18 @@ test('a short nickname when it is learned: masked as a word, not inside others',
 test.each([
   ['a number that the server has masked', '138****8000'],
   ['a single character', '李'],
-  ['no text', null],
-])('a value when it is %s: no secret', (_, value) => {
+  ['not a string', null],
+])('a value when it is %s: not treated as a secret', (_, value) => {
   learnSecret(value);
   expect(withoutSecrets(`a ${value} b`)).toBe(`a ${value} b`);
 });
 
-test('the name of a product when it is in an answer: not masked', () => {
+test('a product name when an answer has it: not masked', () => {
   learnSecrets({ list: [{ productNo: 'yj_jctj', name: 'Basic checkup' }] });
   expect(withoutSecrets('no price for Basic checkup')).toBe('no price for Basic checkup');
 });
 
-test('any text when it has a sensitive name: masked in every other text, and learning never throws', () => {
+test('the value of a sensitive field: masked in every text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 2, maxLength: 20 }), (nickname) => {
       const secret = nickname.trim();

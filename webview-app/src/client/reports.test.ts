@@ -4,7 +4,7 @@ import type { Notice } from '../api/config.ts';
 import { listPackages } from '../api/mall.ts';
 import { ApiError } from './errors.ts';
 import { withReport } from './late-reporter.ts';
-import { masked } from './masking.ts';
+import { maskText } from './masking.ts';
 import type { Fault } from './notice.ts';
 import { learnSecret } from './redaction.ts';
 import { createReporter } from './reports.ts';
@@ -16,7 +16,7 @@ const fault = (name: string): Fault => ({
 });
 
 describe('reports', () => {
-  test('the same message when repeated: at most 3 reports in 300,000 ms, counted per message', () => {
+  test('a message when it is repeated: at most 3 reports in 300,000 ms', () => {
     let now = 0;
     const requests: Notice[] = [];
     const report = createReporter(
@@ -31,7 +31,7 @@ describe('reports', () => {
     expect(requests).toHaveLength(5);
   });
 
-  test('V02: reports when faults keep coming: at most 30 a minute and 200 a page load', () => {
+  test('V02: reports when faults continue: at most 30 a minute and 200 a page load', () => {
     let now = 0;
     let requestCount = 0;
     const report = createReporter(
@@ -49,7 +49,7 @@ describe('reports', () => {
   test.each([
     [{ retryAfterMs: 5_000 }, 5_000],
     [{}, 60_000],
-  ])('V02: reports when the service answers 429 with %j: pause', async (detail, pause) => {
+  ])('V02: reports when the service answers 429 with %j: pause', async (detail, pauseMs) => {
     let now = 0;
     let requestCount = 0;
     const report = createReporter(
@@ -62,10 +62,10 @@ describe('reports', () => {
     report(fault('a'));
     await Promise.resolve();
     await Promise.resolve();
-    now = pause - 1;
+    now = pauseMs - 1;
     report(fault('b'));
     expect(requestCount).toBe(1);
-    now = pause;
+    now = pauseMs;
     report(fault('c'));
     expect(requestCount).toBe(2);
   });
@@ -74,7 +74,7 @@ describe('reports', () => {
     ['a 500', new ApiError('HTTP', 'POST /x', { status: 500 })],
     ['no network', new ApiError('NETWORK', 'POST /x')],
     ['a fault of the page', Object.assign(new Error('down'), { status: 429 })],
-  ])('other reports when sending one fails by %s: still go out', async (_, failure) => {
+  ])('a report when the previous one failed with %s: still sent', async (_, failure) => {
     let requestCount = 0;
     const report = createReporter(async () => {
       requestCount += 1;
@@ -87,7 +87,7 @@ describe('reports', () => {
     expect(requestCount).toBe(2);
   });
 
-  test('A05: reports when the clock is set back: still go out', async () => {
+  test('A05: a report when the clock has been set back: still sent', async () => {
     let now = 100 * 3_600_000;
     let requestCount = 0;
     const report = createReporter(
@@ -112,7 +112,7 @@ describe('reports', () => {
     await Promise.resolve();
   });
 
-  test('a notice when a person’s known value is in one of its parts: masked, as the second wall', () => {
+  test('a notice when it contains a learned personal value: masked', () => {
     learnSecret('openCustomer');
     const requests: Notice[] = [];
     const report = createReporter(async (notice) => requests.push(notice));
@@ -127,7 +127,7 @@ describe('reports', () => {
     expect(requests).toStrictEqual([{ message: 'bridge a', page: '' }]);
   });
 
-  test('the count of a message when 100 other messages come: kept', () => {
+  test('the count of a message when 100 other messages are sent: not reset', () => {
     let now = 0;
     const requests: string[] = [];
     const report = createReporter(
@@ -152,22 +152,22 @@ describe('reports', () => {
     ...['mobile', 'phone', 'phoneNumber', 'idCard', 'idCardNo', 'idCardList', 'idCode', 'insuredIdCard', 'bankCard'],
     ...['id_card', 'ID-CARD', 'IDCARD', 'phone_number', 'realName', 'token', 'userTicket'],
   ])('%s', (name) => {
-    test.each<[form: string, of: (value: string) => string]>([
+    test.each<[form: string, compose: (value: string) => string]>([
       ['in an address', (value) => `/x?a=1&${name}=${value}&b=2`],
-      ['in words', (value) => `failed for ${name}: ${value}; retries: 2`],
+      ['in a sentence', (value) => `failed for ${name}: ${value}; retries: 2`],
       ['in JSON', (value) => `{"${name}":"${value}","n":1}`],
       ['in JSON without quotes', (value) => `{${name}: ${value}, n: 1}`],
       ['in JSON inside JSON', (value) => JSON.stringify({ body: JSON.stringify({ [name]: value, n: 1 }) })],
       ['in a list', (value) => `{"${name}":["${value}","${value}"]}`],
       ['in a list without brackets', (value) => `${name}=${value},${value} failed`],
       ['in quotes', (value) => `${name} = '${value}'`],
-    ])('a value behind a sensitive name when it is %s: masked', (_, of) => {
+    ])('the value of a sensitive name when it is %s: masked', (_, compose) => {
       for (const value of ['1101', '138 0013 8000', '6222-0202-0011-2230', 'AB77X'])
-        for (const part of value.split(/[ -]/)) expect(masked(of(value))).not.toContain(part);
+        for (const part of value.split(/[ -]/)) expect(maskText(compose(value))).not.toContain(part);
     });
   });
 
-  test('V02 masking when a text is long: linear time, whatever it contains', () => {
+  test('V02: masking when a text is long: takes linear time', () => {
     const texts = [
       'a',
       'a-',
@@ -185,7 +185,7 @@ describe('reports', () => {
       '1101,',
     ];
     for (const text of [...texts, ...texts.map((part) => `mobile=${part}`)])
-      expect(isInProportion(masked, text), text).toBe(true);
+      expect(isInProportion(maskText, text), text).toBe(true);
   });
 
   for (const [text, safe] of [
@@ -221,14 +221,14 @@ describe('reports', () => {
     ['nickname: "cut off in the mid', 'nickname: "***"'],
     ['order O1001 at 1700000000000', 'order O1001 at 1700000000000'],
   ] as const)
-    test(`a text when masked: ${safe}`, () => {
-      expect(masked(text)).toBe(safe);
+    test(`a text when it has sensitive values: masked as ${safe}`, () => {
+      expect(maskText(text)).toBe(safe);
     });
 });
 
 describe('a failed call', () => {
   const endpoint = listPackages;
-  const call = { endpoint, query: {}, body: {}, params: {}, sent: { token: undefined } };
+  const call = { endpoint, query: {}, body: {}, params: {}, lastAttempt: { token: undefined } };
   const reportsOf = async (failure: unknown, expected: readonly number[] = []): Promise<Fault[]> => {
     const reports: Fault[] = [];
     const wrapped = withReport((match) => reports.push(match))(() => Promise.reject(failure));
@@ -242,8 +242,8 @@ describe('a failed call', () => {
     ['a 500', new ApiError('HTTP', 'GET /x', { status: 500 }), 1],
     ['an unexpected business code', new ApiError(49_999, 'GET /x'), 1],
     ['no network', new ApiError('NETWORK', 'GET /x'), 0],
-    ['a page that was left', new ApiError('ABORTED', 'GET /x'), 0],
-    ['a program’s error', new TypeError('undefined is not a function'), 0],
+    ['an aborted call', new ApiError('ABORTED', 'GET /x'), 0],
+    ['a programming error', new TypeError('undefined is not a function'), 0],
   ])('a failed call when it is %s (%s): %i reports', async (_, failure, count) => {
     expect(await reportsOf(failure)).toHaveLength(count);
   });

@@ -1,4 +1,4 @@
-/** Sends reports to the error service: few, masked, and never about a failed report. */
+/** Sends reports to the error service. They are limited and masked, and a failed report is not reported. */
 
 import type { Notice } from '../api/config.ts';
 import { isSoon } from '../rules/periods.ts';
@@ -9,52 +9,53 @@ import { safeText } from './safe-text.ts';
 
 /** The limits of the specification, section 9. */
 const WINDOW_MS = 300_000;
-const MOST = 3;
+const MAX_PER_MESSAGE = 3;
 /** Limits the reports of a failing page, which must not flood the error service (V02). */
-const MOST_A_MINUTE = 30;
-const MOST_IN_ALL = 200;
+const MAX_PER_MINUTE = 30;
+const MAX_PER_PAGE_LOAD = 200;
 /** The pause after a 429 without `Retry-After`. */
-const SILENCE_MS = 60_000;
+const DEFAULT_PAUSE_MS = 60_000;
 
-/** Masks every text of a notice, as the second wall. The first wall is that a notice has known parts only. */
+/** Masks every text of a notice, as a second line of defence: a notice already has only known parts. */
 const maskedNotice = (notice: Notice): Notice =>
   JSON.parse(JSON.stringify(notice), (_, value) => (typeof value === 'string' ? safeText(value) : value));
 
-/** Checks that a time is at most `ms` ago. A time in the future was noted before the clock was set back, and does not count (A05). */
+/** Checks that a time is at most `ms` ago. A time in the future was recorded before the clock was set back and is ignored (A05). */
 const isWithin = (ms: number, now: number) => (time: number) => isSoon(time + ms, ms, now);
 
 /**
  * Makes a reporter that limits its reports. It sends the same message 3 times in 300,000 ms, all messages 30 in a minute and 200 in total.
- * It pauses for as long as a 429 asks for. A failure of `send` is ignored.
+ * After a 429 it pauses for the requested time. A failure of `send` is ignored.
  */
 export function createReporter(send: (notice: Notice) => Promise<unknown>, now: () => number = Date.now) {
   const timesByMessage = new Map<string, number[]>();
-  // Mutant lives: A text in the list is no time: the next report filters it out.
-  let lately: number[] = [];
-  let remaining = MOST_IN_ALL;
-  // Mutant lives: Without numbers no time is within the silence either.
-  let silence = { from: 0, ms: 0 };
+  // Mutant lives: The next report filters out a string, which is not a time.
+  let recentTimes: number[] = [];
+  let remaining = MAX_PER_PAGE_LOAD;
+  // Mutant lives: Without numbers no time is within the pause either.
+  let pause = { from: 0, ms: 0 };
 
-  const isTooMuch = (time: number): boolean => {
-    lately = lately.filter(isWithin(60_000, time));
-    return remaining === 0 || isWithin(silence.ms, time)(silence.from) || lately.length >= MOST_A_MINUTE;
+  const isOverLimit = (time: number): boolean => {
+    recentTimes = recentTimes.filter(isWithin(60_000, time));
+    return remaining === 0 || isWithin(pause.ms, time)(pause.from) || recentTimes.length >= MAX_PER_MINUTE;
   };
   return (fault: Fault, scene: Scene = ports().scene()): void => {
     const time = now();
-    if (isTooMuch(time)) return;
+    if (isOverLimit(time)) return;
     const notice = noticeOf(fault, scene);
     if (!notice) return;
     const safe = maskedNotice(notice);
-    const same = [safe.message, safe.frames?.[0]].join(' ');
-    // Mutant lives: A text is no time: the filter drops it.
-    const times = (timesByMessage.get(same) ?? []).filter(isWithin(WINDOW_MS, time));
-    if (times.length >= MOST) return;
+    const messageKey = [safe.message, safe.frames?.[0]].join(' ');
+    // Mutant lives: The filter drops a string, which is not a time.
+    const times = (timesByMessage.get(messageKey) ?? []).filter(isWithin(WINDOW_MS, time));
+    if (times.length >= MAX_PER_MESSAGE) return;
     // A page load sends few reports, so no entry needs to be removed.
-    timesByMessage.set(same, [...times, time]);
-    lately.push(time);
+    timesByMessage.set(messageKey, [...times, time]);
+    recentTimes.push(time);
     remaining -= 1;
     send(safe).catch((error: unknown) => {
-      if (isApiError(error) && error.status === 429) silence = { from: now(), ms: error.retryAfterMs ?? SILENCE_MS };
+      if (isApiError(error) && error.status === 429)
+        pause = { from: now(), ms: error.retryAfterMs ?? DEFAULT_PAUSE_MS };
     });
   };
 }

@@ -36,8 +36,8 @@ const user = {
   avatar: '/a.svg',
 };
 
-describe('what is sent', () => {
-  test('a read when sent: query, language and bearer token, no body', async () => {
+describe('a request', () => {
+  test('a read when sent: has query, language and bearer token, but no body', async () => {
     frame({ token: () => 't1' });
     serve((c) => c.json(ok({ cities: [] })));
     await request(listExamCities, { query: { productNo: 'yj gef', latitude: undefined } });
@@ -47,7 +47,7 @@ describe('what is sent', () => {
     expect(calls()[0]?.body).toBe('');
   });
 
-  test('a form when sent: urlencoded with its key; a JSON body as JSON', async () => {
+  test('a write when sent: has a urlencoded or JSON body, and its key', async () => {
     serve((c) => c.json(ok(c.req.path.includes('create-order') ? order : user)));
     const body = { productNo: 'a&b', priceFen: 100 };
     await request(createOrder, { body }, { idempotencyKey: 'k1' });
@@ -68,7 +68,7 @@ describe('what is sent', () => {
     expect(calls()[0]?.url.search).toBe('?adminUserId=77&adminToken=at');
   });
 
-  test('a static file when its host is configured: fetched there, folders kept, without an envelope', async () => {
+  test('a static file when its host is configured: fetched from there with its folders', async () => {
     frame({ token: () => 't1', origins: { static: 'https://cdn.test' } });
     serve((c) => c.json({ no: 'options' }));
     const params = { path: 'pecsale/yj_gefmtj' };
@@ -78,7 +78,7 @@ describe('what is sent', () => {
     expect(error).toMatchObject({ code: 'SHAPE', path: '/productNo' });
   });
 
-  test('the server of error reports when it gets a report: nothing of a person, an admin or a session', async () => {
+  test('the server of error reports when it gets a report: gets no data of a person, an admin or a session', async () => {
     frame({ token: () => 't1', admin: () => ({ token: 'at', userId: '77' }), origins: { web: 'https://alarm.test' } });
     serve((c) => c.text('', 404));
     await failureOf(request(listPackages));
@@ -88,7 +88,7 @@ describe('what is sent', () => {
     expect(JSON.stringify(report)).not.toMatch(/t1|"at"|adminToken/);
   });
 
-  test("a static file's host when it is asked: nothing of a person, an admin or a session", async () => {
+  test("a static file's host when it gets a request: gets no data of a person, an admin or a session", async () => {
     frame({ token: () => 't1', admin: () => ({ token: 'at', userId: '77' }), origins: { static: 'https://cdn.test' } });
     serve((c) => c.json({}));
     await failureOf(request(getMedicalPageOptions, { params: { path: 'pecsale/yj_gefmtj' } }));
@@ -114,51 +114,51 @@ describe('what is sent', () => {
     [199_999, '0'],
     [200_000, '1'],
     [1_763_654_400_000, '8818272'],
-  ])('a lego page when it is %i ms: fetched with the 200 s bucket %s', (now, bucket) => {
+  ])('a lego page when the time is %i ms: fetched with the 200 s bucket %s', (now, bucket) => {
     expect(endpointAddress(getLegoActivity, { page: 'spring' }, {}, now)).toBe(
       `/static-config/lego-activity/spring.json?t=${bucket}`,
     );
   });
 
-  test('U03 a value when it contains `..`: it leads out of no folder of the server', () => {
+  test('U03: a path value when it contains `..`: cannot leave its folder on the server', () => {
     for (const path of ['../../api/x', 'pec/../../../api/x', '..', 'pec/..', './pec', '%2e%2e/x', '..\\x']) {
       const { pathname } = new URL(endpointAddress(getMedicalPageOptions, { path }, {}), 'https://h.example');
       expect(pathname).toMatch(new RegExp(`^${getMedicalPageOptions.path.split('{')[0]}`));
     }
   });
 
-  test('a sensitive name when in a query: refused', async () => {
+  test('a sensitive name when it is in a query: rejected', async () => {
     const query = { productNo: 'p', mobile: '13800138000' };
     await expect(request(listExamCities, { query })).rejects.toThrow(TypeError);
     expect(calls()).toHaveLength(0);
   });
 
-  test('a field that a row marks as personal when sent: masked in texts, whatever its name', async () => {
+  test('a field when its endpoint marks it as personal: masked in reports, whatever its name', async () => {
     serve((context) => context.json(ok(null)));
     const body = { giftId: 'Scarf', name: 'Mei Quill', address: 'Elm Road 4' };
     await request(exchangeGift, { body }, { idempotencyKey: 'k' }).catch(() => undefined);
     expect(safeText('Scarf for Mei Quill to Elm Road 4')).toBe('Scarf for *** to ***');
   });
 
-  test('the types of each endpoint when compiled: the compiler knows its input and its answer', () => {
-    type Needed<F extends (...args: never) => unknown> = { [I in keyof Parameters<F>]: Parameters<F>[I] };
+  test('the types of request() when given an endpoint: those of its input and its answer', () => {
+    type ArgumentsOf<F extends (...args: never) => unknown> = { [I in keyof Parameters<F>]: Parameters<F>[I] };
     expectTypeOf<ReturnType<typeof request<typeof refreshSession>>>().resolves.toEqualTypeOf<Session>();
     expectTypeOf<ReturnType<typeof request<typeof createOrder>>>().resolves.toEqualTypeOf<OrderCreated>();
-    expectTypeOf<Needed<typeof request<typeof toPay>>['length']>().toEqualTypeOf<3>();
-    expectTypeOf<Needed<typeof request<typeof toPay>>[2]['idempotencyKey']>().toEqualTypeOf<string>();
-    expectTypeOf<Needed<typeof request<typeof listExamCities>>['length']>().toEqualTypeOf<2 | 3>();
-    expectTypeOf<Needed<typeof request<typeof refreshSession>>['length']>().toEqualTypeOf<1 | 2 | 3>();
+    expectTypeOf<ArgumentsOf<typeof request<typeof toPay>>['length']>().toEqualTypeOf<3>();
+    expectTypeOf<ArgumentsOf<typeof request<typeof toPay>>[2]['idempotencyKey']>().toEqualTypeOf<string>();
+    expectTypeOf<ArgumentsOf<typeof request<typeof listExamCities>>['length']>().toEqualTypeOf<2 | 3>();
+    expectTypeOf<ArgumentsOf<typeof request<typeof refreshSession>>['length']>().toEqualTypeOf<1 | 2 | 3>();
   });
 
-  test('a once write when it has no key: refused', async () => {
+  test('a `once` write when it has no key: rejected', async () => {
     const options = { idempotencyKey: '' };
     await expect(request(toPay, { body: { orderNo: 'O1' } }, options)).rejects.toThrow(TypeError);
     expect(calls()).toHaveLength(0);
   });
 });
 
-describe('what comes back', () => {
-  test('N05 an answer with code 0 when its shape is wrong: refused with name and path, and reported', async () => {
+describe('an answer', () => {
+  test('N05: an answer with code 0 when its shape is wrong: rejected with endpoint and path, and reported', async () => {
     serve((c) => c.json(ok({ list: [{ productNo: 'p', name: 3 }] })));
     const error = await failureOf(request(listPackages));
     expect(error).toBeInstanceOf(ResponseShapeError);
@@ -166,7 +166,7 @@ describe('what comes back', () => {
     expect(JSON.parse((await reports())[0]?.body ?? '')).toMatchObject({ code: 'SHAPE', path: '/data/list/0/name' });
   });
 
-  test('N06 a foreign HTML page when it has status 200: NOT_OURS', async () => {
+  test('N06: a foreign HTML page when it has status 200: NOT_OURS', async () => {
     serve((c) => c.html('<html>Welcome to the airport</html>'));
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 'NOT_OURS', status: 200 });
   });
@@ -176,17 +176,17 @@ describe('what comes back', () => {
     ['HTML by its tag, not by its type', 'application/json', ' <p>Log in</p>', 'NOT_OURS'],
     ['plain text', 'text/plain', 'Log in to the network first', 'SHAPE'],
     ['HTML with a failing status', 'text/html', '<html>Bad gateway</html>', 'HTTP', 403],
-  ])('N06 an answer when it is %s: its code', async (_, type, body, code, status = 200) => {
+  ])('N06: an answer when it is %s: fails with its code', async (_, type, body, code, status = 200) => {
     serve((c) => c.body(body, status as 200, { 'content-type': type }));
     expect(await failureOf(request(listPackages))).toMatchObject({ code, status });
   });
 
-  test('N06 an HTML page when it comes: our server was not reached', async () => {
-    const noted: boolean[] = [];
-    frame({ reached: (yes) => void noted.push(yes) });
+  test('N06: an HTML page when it arrives: not reported as reached', async () => {
+    const reports: boolean[] = [];
+    frame({ reached: (isReached) => void reports.push(isReached) });
     serve((c) => c.html(JSON.stringify(packages)));
     expect(await answerOf(request(listPackages))).toEqual({ list: [] });
-    expect(noted).not.toContain(true);
+    expect(reports).not.toContain(true);
   });
 
   test.each([
@@ -199,7 +199,7 @@ describe('what comes back', () => {
     expect(error).toMatchObject({ code, data: 'x', mayHaveHappened: false, serverMessage: 'Nothing was found' });
   });
 
-  test('N07, B19 an unknown business code when it comes: rejects and is reported without its message', async () => {
+  test('N07, B19: an unknown business code when it arrives: rejects and is reported without its message', async () => {
     serve((c) => c.json({ code: 40901, data: 'x', msg: 'OrderDao.java: price of 13800138000 changed' }));
     const error = await failureOf(request(listPackages));
     expect(error).toMatchObject({ code: 40901, data: 'x', mayHaveHappened: false });
@@ -208,7 +208,7 @@ describe('what comes back', () => {
     expect((await reports())[0]?.body).not.toContain('13800138000');
   });
 
-  test('a business code when unexpected: reported, also of a call that the person did not ask for', async () => {
+  test('a business code when unexpected: reported, even for a background call', async () => {
     serve((c) => c.json({ code: 40901, msg: '' }));
     await failureOf(request(listPackages, {}, { expected: [40901] }));
     expect(await reports()).toHaveLength(0);
@@ -231,7 +231,7 @@ describe('what comes back', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  test('configuration when read again within its time: reused; other answers never', async () => {
+  test('configuration when read again within its time: reused, unlike other answers', async () => {
     serve((c) => c.json(ok({ tags: [], list: [] })));
     await request(getPortraitResult);
     await request(getPortraitResult);
@@ -243,14 +243,14 @@ describe('what comes back', () => {
     expect(calls()).toHaveLength(4);
   });
 
-  test('A04 a cached or prefetched answer when the token or the language differs: not used', async () => {
-    const whose = [
+  test('A04: a cached or prefetched answer when the token or the language differs: not used', async () => {
+    const visitors = [
       { token: () => 'a', language: () => 'en' },
       { token: () => 'b', language: () => 'en' },
       { token: () => 'b', language: () => 'zh-CN' },
     ];
     serve((c, count) => c.json(ok({ tags: [String(count)] })));
-    for (const [index, value] of whose.entries()) {
+    for (const [index, value] of visitors.entries()) {
       frame(value);
       expect(await request(getPortraitResult)).toEqual({ tags: [String(index + 1)] });
       expect(await request(getPortraitResult)).toEqual({ tags: [String(index + 1)] });
@@ -281,14 +281,14 @@ test.each([
   expect(calls()).toHaveLength(times);
 });
 
-describe('tries', () => {
-  test('N02 a read when it gets a 500: recovers at the second attempt', async () => {
+describe('attempts', () => {
+  test('N02: a read when it gets a 500: recovers at the second attempt', async () => {
     serve((c, count) => (count === 1 ? c.text('oops', 500) : c.json(packages)));
     expect(await answerOf(request(listPackages))).toEqual({ list: [] });
     expect(calls()).toHaveLength(2);
   });
 
-  test('N03 a read when it gets a 503: retried after its Retry-After, not at all if that is long', async () => {
+  test('N03: a read when it gets a 503: retried after its Retry-After unless that is long', async () => {
     serve((c, count) => (count === 1 ? c.text('', 503, { 'retry-after': '4' }) : c.json(packages)));
     const start = Date.now();
     await answerOf(request(listPackages));
@@ -304,7 +304,7 @@ describe('tries', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  test('N08 a write when it has no key: sent once', async () => {
+  test('N08: a write when it has no key: sent once', async () => {
     const login = {
       mobile: '13800138000',
       verifyCode: '1',
@@ -322,13 +322,13 @@ describe('tries', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  test('N08 a write when its row does not promise to happen once: sent once, also with a key', async () => {
+  test('N08: a write when its endpoint is not `once`: sent once, even with a key', async () => {
     serve((c) => c.text('', 502));
     await failureOf(request(reportGuideStatus, { body: { guidStatus: 1 } }, { idempotencyKey: 'k' }));
     expect(calls()).toHaveLength(1);
   });
 
-  test('P02 a keyed write when its answer is lost: resent with the same key and body', async () => {
+  test('P02: a keyed write when its answer is lost: resent with the same key and body', async () => {
     serve((c, count) => (count === 1 ? c.text('', 502) : c.json(ok(order))));
     const body = { productNo: 'p', priceFen: 100 };
     expect(await answerOf(request(createOrder, { body }, { idempotencyKey: 'k9' }))).toEqual(order);
@@ -337,7 +337,7 @@ describe('tries', () => {
     expect(requests[0]?.[0]).toBe('k9');
   });
 
-  test('N04 an answer when headers or body stall: TIMEOUT in the endpoint’s time', async () => {
+  test('N04: an answer when headers or body stall: fails as TIMEOUT after the endpoint’s timeout', async () => {
     serve(() => new Promise<Response>(() => undefined));
     const start = Date.now();
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 'TIMEOUT', mayHaveHappened: false });
@@ -345,7 +345,7 @@ describe('tries', () => {
     expect(await reports()).toHaveLength(0);
   });
 
-  test('N13 a call when its screen is gone: ABORTED, neither repeated nor reported', async () => {
+  test('N13: a call when its screen is closed: fails as ABORTED, neither repeated nor reported', async () => {
     serve(() => new Promise<Response>(() => undefined));
     const abort = new AbortController();
     const call = request(listPackages, {}, { signal: abort.signal });
@@ -357,18 +357,18 @@ describe('tries', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  test('N13 one of several callers when it leaves: it gets nothing more, the others get the answer', async () => {
+  test('N13: one of several callers when it aborts: fails as ABORTED while the others get the answer', async () => {
     serve(async (c) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       return c.json(ok({ tags: [], list: [] }));
     });
     const abort = new AbortController();
     const { signal } = abort;
-    const leaving = failureOf(request(getPortraitResult, {}, { signal }));
-    const stays = request(getPortraitResult);
+    const abortedCall = failureOf(request(getPortraitResult, {}, { signal }));
+    const pendingCall = request(getPortraitResult);
     abort.abort();
-    expect(await leaving).toMatchObject({ code: 'ABORTED' });
-    expect(await answerOf(stays)).toMatchObject({ tags: [] });
+    expect(await abortedCall).toMatchObject({ code: 'ABORTED' });
+    expect(await answerOf(pendingCall)).toMatchObject({ tags: [] });
     expect(await failureOf(request(getPortraitResult, {}, { signal }))).toMatchObject({ code: 'ABORTED' });
     expect(calls()).toHaveLength(1);
   });

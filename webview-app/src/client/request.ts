@@ -1,22 +1,22 @@
 /**
- * Calls the servers: every request goes through here. A call passes these wrappers from top to bottom, its answer from bottom to top:
+ * Sends all requests to the servers. A call passes these wrappers from top to bottom, its answer from bottom to top:
  *
  * - `withReport`: reports a failure that the caller gets, once for each caller.
- * - `withOrigin`: tells the caller's signal the source and the age of the answer (`origin.ts`).
+ * - `withOrigin`: records the source and the age of the answer for the caller's signal (`origin.ts`).
  * - `withPrefetched`: uses a prefetched answer, once.
- * - `withCache`: reuses an answer of the last minutes. Equal calls in flight share one answer.
+ * - `withCache`: reuses an answer of the last minutes. Equal pending calls share one answer.
  * - `withOfflineCopy`: falls back to the last answer while there is no network.
- * - `withChangedState`: asks for consent if a write's subject has changed, then resends it for its present state.
+ * - `withChangedState`: asks for consent if a write's data has changed, then resends it with the present state.
  * - `withForgetting`: forgets earlier answers after a write that was done or may have been done.
- * - `withKeptAnswer`: falls back to the person's stored answer, if the caller asks for that (`flows/kept-answers.ts`).
- * - `withRecentAnswers`: keeps the answer of a read for a minute, for a page that is shown again.
- * - `withSession`: settles session errors (one shared refresh or login), then repeats the call once.
- * - `withConfirmedAccount`: holds back a write until a person who came by a link has confirmed the account. Inside `withSession`, because
- *   the repeated call may be the first in their name.
+ * - `withKeptAnswer`: falls back to the person's stored answer, if the caller wants that (`flows/kept-answers.ts`).
+ * - `withRecentAnswers`: caches the answer of a read for a minute, for a page that is shown again.
+ * - `withSession`: resolves session errors (one shared refresh or login), then repeats the call once.
+ * - `withConfirmedAccount`: delays a write until a person who came by a link has confirmed the account. Inside `withSession`, because
+ *   the repeated call may be the first with a session.
  * - `withBreaker`: refuses calls to a failing host. Outside `withRetry`, because a refusal must be immediate, and a second attempt that
- *   is already waiting goes through.
+ *   is already waiting is sent.
  * - `withRetry`: makes two attempts if that is safe.
- * - `withTranslation`: requests a static file in the language in use, else by its plain name.
+ * - `withTranslation`: requests a static file in the current language, otherwise by its plain name.
  * - `send`: makes one attempt and checks its answer.
  */
 
@@ -29,6 +29,7 @@ import { withCache } from './cache.ts';
 import {
   type AnyInput,
   type ArgsOf,
+  applyWrappers,
   type Call,
   callOf,
   type InputOf,
@@ -36,16 +37,15 @@ import {
   type RequestOptions,
   type Step,
   type Wrapper,
-  wrapped,
 } from './call.ts';
 import { withChangedState } from './changed-state.ts';
 import { STATE_CHANGED } from './codes.ts';
 import { ApiError, isApiError } from './errors.ts';
 import { lateReporter, withReport } from './late-reporter.ts';
 import { withOfflineCopy } from './offline-copies.ts';
-import { tellLab, withOrigin } from './origin.ts';
+import { reportToLab, withOrigin } from './origin.ts';
 import { ports } from './ports.ts';
-import { isPrefetched, keepPrefetched, prefetchedSettled, readPrefetched, withPrefetched } from './prefetched.ts';
+import { isPrefetched, prefetchedSettled, readPrefetched, storePrefetched, withPrefetched } from './prefetched.ts';
 import { forgetRecentAnswers, readRecentAnswer, withRecentAnswers } from './recent-answers.ts';
 import { withRetry } from './retry.ts';
 import { send } from './send.ts';
@@ -62,11 +62,11 @@ export { type ClientPorts, configureClient, type LoginReason, type OfflineCopy }
 export { prefetchedCount } from './prefetched.ts';
 export { learnSecrets } from './redaction.ts';
 
-/** Asks the frame if the phone still belongs to the person signed in here. If not, the page is left (A04). */
+/** Checks that the phone still belongs to the person signed in here. If not, the app leaves the page (A04). */
 export const isStillHere = (): boolean => ports().isStillHere();
 
 /**
- * Lets a person who came by a link confirm the account before a write is sent. A background write asks only if its row is
+ * Lets a person who came by a link confirm the account before a write is sent. A background write asks only if its endpoint is
  * `once` or `changes`. Otherwise it is not sent.
  */
 const withConfirmedAccount: Wrapper = (next) => (call) => {
@@ -75,10 +75,10 @@ const withConfirmedAccount: Wrapper = (next) => (call) => {
   if (!isWrite(endpoint) || endpoint.unconfirmed || token() === undefined || isAccountConfirmed()) return next(call);
   const isAsked = options.login !== false || endpoint.once || endpoint.changes;
   const confirmed = isAsked ? accountConfirmed() : Promise.resolve(false);
-  return confirmed === true ? next(call) : afterAnswer(confirmed, next, call);
+  return confirmed === true ? next(call) : sendIfConfirmed(confirmed, next, call);
 };
 
-async function afterAnswer(confirmed: Promise<boolean>, next: Step, call: Call): Promise<unknown> {
+async function sendIfConfirmed(confirmed: Promise<boolean>, next: Step, call: Call): Promise<unknown> {
   const owner = ports().owner();
   if ((await confirmed) && ports().owner() === owner) return next(call);
   throw new ApiError('ABORTED', endpointName(call.endpoint), { isUnsent: true });
@@ -105,7 +105,7 @@ function forgetAfterWrite(): void {
 /** Falls back to the caller's stored answers, if the caller has any. */
 const withKeptAnswer: Wrapper = (next) => (call) => (call.options.kept?.(next) ?? next)(call);
 
-const fetched = wrapped(
+const fetchAnswer = applyWrappers(
   [
     withCache,
     withOfflineCopy((fault) => report(fault)),
@@ -123,22 +123,22 @@ const fetched = wrapped(
 );
 
 /** Sends the notice of a fault to the error service, masked and throttled. A report that fails is not reported. */
-export const report = lateReporter((notice: Notice) => fetched(callOf(reportNotice, { body: notice }, QUIET)));
+export const report = lateReporter((notice: Notice) => fetchAnswer(callOf(reportNotice, { body: notice }, QUIET)));
 
-const answered = wrapped([withReport(report), withOrigin, withPrefetched], fetched);
+const answerCall = applyWrappers([withReport(report), withOrigin, withPrefetched], fetchAnswer);
 
 /**
- * Adds an idempotency key to a write. It is the caller's key of a person's action, else a new key for this call. It lets the service
- * recognize a call that the browser repeats by itself after a cut connection.
+ * Adds an idempotency key to a write. It is the caller's key of a person's action, otherwise a new key. With the key the service
+ * recognizes a call that the browser repeats by itself after a cut connection.
  */
-const keyed = (endpoint: AnyEndpoint, options: RequestOptions): RequestOptions =>
+const withKey = (endpoint: AnyEndpoint, options: RequestOptions): RequestOptions =>
   carriesKey(endpoint) && !options.idempotencyKey ? { ...options, idempotencyKey: randomHash() } : options;
 
 /**
  * Calls an endpoint and returns its checked data. Rejects with an `ApiError` only.
  *
- * Every write to the service carries an `Idempotency-Key`. A `once` endpoint needs the caller's `idempotencyKey`. Others get one for the
- * call. Reads and `once` writes are retried once if the network or the server fails. Other writes are not: a service that does not honour
+ * Every write to the service carries an `Idempotency-Key`. A `once` endpoint needs the caller's `idempotencyKey`. Other writes get a key for the
+ * call. Reads and `once` writes are retried once if the network or the server fails. Other writes are not retried: a service that does not honour
  * their key yet would do them twice.
  */
 export function request<E extends AnyEndpoint>(endpoint: E, ...args: ArgsOf<E>): Promise<DataOf<E>>;
@@ -148,7 +148,7 @@ export async function request(
 ): Promise<unknown> {
   if (endpoint.once && !options.idempotencyKey)
     throw new TypeError(`${endpointName(endpoint)} needs an idempotencyKey`);
-  return answered(callOf(endpoint, input, keyed(endpoint, options)));
+  return answerCall(callOf(endpoint, input, withKey(endpoint, options)));
 }
 
 /** Prefetches a read for the screen that will need it. The screen's own identical call gets this answer or this failure. */
@@ -156,7 +156,7 @@ export function prefetch<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>):
 export function prefetch(endpoint: AnyEndpoint, input: AnyInput): void {
   const call = callOf(endpoint, input, QUIET);
   const key = keyOf(call);
-  if (!isPrefetched(key)) keepPrefetched(key, fetched(call));
+  if (!isPrefetched(key)) storePrefetched(key, fetchAnswer(call));
 }
 
 /** Prefetches a read. Resolves when its answer has arrived or failed. */
@@ -166,13 +166,13 @@ export function prefetchWhole(endpoint: AnyEndpoint, input: AnyInput): Promise<v
   return prefetchedSettled(keyOf(callOf(endpoint, input, QUIET)));
 }
 
-/** Returns the prefetched answer of a read if it has arrived. The screen's own call still takes it. */
+/** Returns the prefetched answer of a read if it has arrived. The screen's own call can still consume it. */
 export const prefetchedAnswer = (endpoint: AnyEndpoint, input: AnyInput): unknown =>
   readPrefetched(keyOf(callOf(endpoint, input, QUIET)));
 
 /** Returns the recent answer of a read for a page that is shown again. The caller must reload it. */
 export function recentAnswer(endpoint: AnyEndpoint, input: AnyInput): unknown {
   const match = readRecentAnswer(keyOf(callOf(endpoint, input, QUIET)));
-  if (match) tellLab(endpointName(endpoint), { from: 'recent', at: match.at });
+  if (match) reportToLab(endpointName(endpoint), { from: 'recent', at: match.at });
   return match?.data;
 }

@@ -5,22 +5,22 @@ import { ApiError } from './errors.ts';
 import { ports } from './ports.ts';
 
 /** The longest `Retry-After` that a person would wait for. Milliseconds. */
-const PATIENCE_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 const BACKOFF_MS = 300;
 
 /** Retries a call once if that is safe. A host that is being probed gets one attempt. */
 export const withRetry: Wrapper = (next) => (call) =>
   mayRepeat(call) && !isProbing(call.endpoint.host)
-    ? twice((timeoutMs) => next({ ...call, timeoutMs }), call.options.signal)
+    ? tryTwice((timeoutMs) => next({ ...call, timeoutMs }), call.options.signal)
     : next(call);
 
-/** Checks that a call may be retried. A write may only if its row promises to happen once: another service may ignore the key. */
+/** Checks that a call may be retried. A write may be retried only if its endpoint is `once`, because other services may ignore the key. */
 const mayRepeat = (call: Call): boolean =>
-  // Mutant lives: A row that happens once is refused without a key before; a second lock on the same door.
+  // Mutant lives: A `once` endpoint without a key is rejected before. This is a second check.
   isRead(call) || (call.endpoint.once === true && call.options.idempotencyKey !== undefined);
 
 /** Checks that a retry may help: no answer, or an error of the server. A refusal and a timeout are final. */
-const isPassing = (error: unknown): error is ApiError =>
+const isTemporary = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'NETWORK' || (error.code === 'HTTP' && (error.status ?? 0) >= 500));
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
@@ -39,22 +39,22 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 /**
- * Makes two attempts. The backoff is 300 to 600 ms, random so that many phones do not come back at the same moment, or the server's
- * `Retry-After`. If that is more than 10 s, the first failure stands. Attempts and waits together end within 30 s (N04). Only an endpoint
- * with a longer timeout has longer.
+ * Makes two attempts. The backoff is 300 to 600 ms, random so that many phones do not retry at the same moment, or the server's
+ * `Retry-After`. If that is more than 10 s, the first failure is final. Attempts and waits together end within 30 s (N04), except
+ * for an endpoint with a longer timeout.
  */
-async function twice<T>(attempt: (leftMs: number) => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  const began = Date.now();
+async function tryTwice<T>(attempt: (timeoutMs: number) => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  const startedAt = Date.now();
   const owner = ports().owner();
-  const remainingMs = () => READ_BUDGET_MS - (Date.now() - began);
+  const remainingMs = () => READ_BUDGET_MS - (Date.now() - startedAt);
   try {
     return await attempt(Number.POSITIVE_INFINITY);
   } catch (error) {
-    if (!isPassing(error) || signal?.aborted) throw error;
+    if (!isTemporary(error) || signal?.aborted) throw error;
     const wait = Math.max(BACKOFF_MS * (1 + Math.random()), error.retryAfterMs ?? 0);
-    if (wait > PATIENCE_MS || wait >= remainingMs()) throw error;
+    if (wait > MAX_WAIT_MS || wait >= remainingMs()) throw error;
     await pause(wait, signal);
-    // A retry must not use the first person's key in another person's name (A04).
+    // A retry must not use the first person's key for another person (A04).
     if (signal?.aborted || ports().owner() !== owner) throw error;
     return attempt(remainingMs());
   }

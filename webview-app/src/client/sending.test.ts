@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Tests the client on the wire: the requests, their number, and their progress. */
+/** Tests the requests of the client: their content, their number, and their progress. */
 import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
@@ -11,7 +11,7 @@ import { createOrder, listPackages } from '../api/mall.ts';
 import { getMedicalIndex } from '../api/static-home.ts';
 import { listTobCities, listTobUnits } from '../api/tob-exam.ts';
 import { reportGuideStatus } from '../api/walking.ts';
-import { MOST_ANSWER_BYTES } from './answer-text.ts';
+import { MAX_ANSWER_BYTES } from './answer-text.ts';
 import { type ApiError, prefetch, request } from './request.ts';
 import { learnTime, serverNow } from './server-clock.ts';
 import { translationOf } from './translations.ts';
@@ -22,15 +22,15 @@ afterEach(() => void vi.restoreAllMocks());
 const packages = ok({ list: [] });
 /** A write that is never retried. */
 const write: AnyEndpoint = { ...reportGuideStatus, data: () => undefined };
-const ask = (endpoint: AnyEndpoint, ...rest: unknown[]) =>
+const requestUntyped = (endpoint: AnyEndpoint, ...rest: unknown[]) =>
   (request as (row: AnyEndpoint, ...more: unknown[]) => Promise<unknown>)(endpoint, ...rest);
 
-describe('what is sent', () => {
-  test('a call when a field or the token is undefined: not sent; its listeners and timer are removed', async () => {
+describe('a request', () => {
+  test('a call when a field or the token is undefined: sent without it, and its listeners and timer are removed', async () => {
     serve((c) => c.json(ok({ no: 'order' })));
     const { signal } = new AbortController();
     const body = { productNo: 'p', priceFen: 1, channel: undefined };
-    await failureOf(ask(createOrder, { body }, { idempotencyKey: 'k', signal }));
+    await failureOf(requestUntyped(createOrder, { body }, { idempotencyKey: 'k', signal }));
     expect(calls()[0]?.body).toBe('productNo=p&priceFen=1');
     expect(calls()[0]?.headers.has('authorization')).toBe(false);
     expect([getEventListeners(signal, 'abort').length, vi.getTimerCount()]).toEqual([0, 0]);
@@ -42,18 +42,18 @@ describe('what is sent', () => {
     ['partner’s cities', listTobCities],
     ['partner’s institutions', listTobUnits],
     ['the region of goods', getMinimumRangeRegion],
-  ])('V01 a person’s position when it is sent to %s: not in the address', async (_, row) => {
+  ])('V01: a person’s position when it is sent to %s: in a header, not in the address', async (_, row) => {
     serve((c) => c.json(ok({})));
     const position = { productNo: 'p', latitude: 31.230416, longitude: -121.473701 };
-    await answerOf(ask({ ...row, data: () => undefined }, { query: position }));
+    await answerOf(requestUntyped({ ...row, data: () => undefined }, { query: position }));
     const { pathname, search } = calls().at(-1)?.url ?? new URL('about:blank');
     expect(pathname + search).toBe(`${row.path}?productNo=p`);
     expect(calls().at(-1)?.headers.get('x-position')).toBe('31.23,-121.47');
-    await answerOf(ask({ ...row, data: () => undefined }, { query: { productNo: 'p' } }));
+    await answerOf(requestUntyped({ ...row, data: () => undefined }, { query: { productNo: 'p' } }));
     expect(calls().at(-1)?.headers.has('x-position')).toBe(false);
   });
 
-  test('a read when another has a different position: it does not share the answer', async () => {
+  test('a read when its position differs: not shared with the other read', async () => {
     serve((c) => c.json(ok({ cities: [] })));
     const citiesAt = (latitude: number) =>
       request(listExamCities, { query: { productNo: 'p', latitude, longitude: 121.4 } });
@@ -63,7 +63,7 @@ describe('what is sent', () => {
     expect(calls().map(({ headers }) => headers.get('x-position'))).toEqual(['31.2,121.4', '39.9,121.4']);
   });
 
-  test('a multipart body when sent: a file as it is, other values as text', async () => {
+  test('a multipart body when sent: has files unchanged and other values as text', async () => {
     let form: FormData | undefined;
     serve(async (c) => {
       form = await c.req.raw.formData();
@@ -71,30 +71,30 @@ describe('what is sent', () => {
     });
     // Real time, because the server reads the file and the fake clock of `answerOf` would pass the deadline.
     const file = new Blob(['picture'], { type: 'image/png' });
-    await ask({ ...write, body: 'multipart' }, { body: { file, index: 5, note: undefined } });
+    await requestUntyped({ ...write, body: 'multipart' }, { body: { file, index: 5, note: undefined } });
     expect([...(form?.keys() ?? [])]).toEqual(['file', 'index']);
     expect(form?.get('index')).toBe('5');
     const request = form?.get('file');
     expect(request instanceof Blob && (await request.text())).toBe('picture');
   });
 
-  test('V03 a report when its page is gone: sent with `keepalive`, unlike other calls', async () => {
-    const stored: unknown[] = [];
+  test('V03: a report when its page is gone: sent with `keepalive`, unlike other calls', async () => {
+    const keepaliveValues: unknown[] = [];
     const fetch = globalThis.fetch;
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-      stored.push(init.keepalive);
+      keepaliveValues.push(init.keepalive);
       return fetch(address, init);
     });
     serve((c) => c.json(ok({})));
-    await answerOf(ask(write, {}, { keepalive: true }));
-    await answerOf(ask(write));
-    expect(stored).toEqual([true, undefined]);
+    await answerOf(requestUntyped(write, {}, { keepalive: true }));
+    await answerOf(requestUntyped(write));
+    expect(keepaliveValues).toEqual([true, undefined]);
   });
 
-  test('a page loaded from a file when it calls: only a configured server is asked', async () => {
+  test('a page from the disk when it sends a request: only to a configured server', async () => {
     vi.stubGlobal('location', { protocol: 'file:' });
     serve((c) => c.json(packages));
-    expect(await failureOf(ask(write))).toMatchObject({ code: 'NETWORK' });
+    expect(await failureOf(requestUntyped(write))).toMatchObject({ code: 'NETWORK' });
     expect(await failureOf(request(listPackages, { query: { productNo: 'https://a.example' } }))).toMatchObject({
       code: 'NETWORK',
     });
@@ -111,20 +111,20 @@ describe('what is sent', () => {
     expect(calls()[0]?.headers.get('accept')).toBe('application/json');
   });
 
-  test('a failed call when the network fails: its cause has the network’s text and no address', async () => {
+  test('a failed call when the network fails: its cause has the network’s message and no address', async () => {
     cutWire();
     const { cause } = await failureOf(request(listPackages, { query: { productNo: 'p' } }));
     expect([cause, Object(cause).message]).toEqual([expect.any(TypeError), 'reset']);
   });
 
-  test('a once call when it has no key: an error that names it', async () => {
-    await expect(ask(createOrder, { body: { productNo: 'p', priceFen: 1 } })).rejects.toThrow(
+  test('a `once` call when it has no key: an error with its endpoint', async () => {
+    await expect(requestUntyped(createOrder, { body: { productNo: 'p', priceFen: 1 } })).rejects.toThrow(
       `POST ${createOrder.path} needs an idempotencyKey`,
     );
     expect(calls()).toHaveLength(0);
   });
 
-  test('A02 N13 a call when its caller leaves during the login: not repeated', async () => {
+  test('A02, N13: a call when its caller aborts during the login: not repeated', async () => {
     const abort = new AbortController();
     const requireLogin = async () => {
       abort.abort();
@@ -144,13 +144,13 @@ describe('what is sent', () => {
     ['an error of the server', () => new Response('', { status: 500 }), 1],
     ['no answer', undefined, 1],
     ['a wrong shape', () => Response.json(ok(5)), 1],
-  ])('P02 a write when it ends with %s: `written` is called %s times', async (_, answer, times) => {
+  ])('P02: a write when it ends with %s: `written` is called %s times', async (_, answer, times) => {
     const written = vi.fn<() => void>();
     frame({ written });
     if (answer) serve(answer);
     else cutWire();
     const row: AnyEndpoint = { ...write, changes: true, data: (data) => (data === 5 ? '' : undefined) };
-    await answerOf(ask(row).catch(() => undefined));
+    await answerOf(requestUntyped(row).catch(() => undefined));
     expect(written).toHaveBeenCalledTimes(times);
     await answerOf(request(listPackages).catch(() => undefined));
     expect(written).toHaveBeenCalledTimes(times);
@@ -159,19 +159,19 @@ describe('what is sent', () => {
   test.each([
     [-5, 0],
     [5, 5_000],
-  ])('N03 a Retry-After when its date is %i s from now: %i ms', async (seconds, ms) => {
+  ])('N03: a Retry-After when its date is %i s from now: parsed as %i ms', async (seconds, ms) => {
     serve((c) => c.text('', 429, { 'Retry-After': new Date(Date.now() + seconds * 1_000).toUTCString() }));
     expect((await failureOf(request(listPackages))).retryAfterMs).toBe(ms);
   });
 });
 
 describe('the progress of an upload', () => {
-  class Wire {
-    static last: Wire;
+  class FakeXhr {
+    static last: FakeXhr;
     readonly headers: Record<string, string> = {};
     readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
     withCredentials = false;
-    opened: unknown[] = [];
+    openArguments: unknown[] = [];
     sent: unknown;
     status = 0;
     responseText = '';
@@ -181,10 +181,10 @@ describe('the progress of an upload', () => {
     onloadend = () => {};
     onprogress = (_: { loaded: number }) => {};
     constructor() {
-      Wire.last = this;
+      FakeXhr.last = this;
     }
-    open(...opened: unknown[]) {
-      this.opened = opened;
+    open(...openArguments: unknown[]) {
+      this.openArguments = openArguments;
     }
     setRequestHeader(name: string, value: string) {
       this.headers[name] = value;
@@ -206,25 +206,25 @@ describe('the progress of an upload', () => {
     }
   }
   const upload = (row: Partial<AnyEndpoint> = {}, options: object = {}) => {
-    vi.stubGlobal('XMLHttpRequest', Wire);
+    vi.stubGlobal('XMLHttpRequest', FakeXhr);
     const reported: number[] = [];
-    const end = ask(
+    const end = requestUntyped(
       { ...write, body: 'multipart', ...row } as AnyEndpoint,
       { body: { n: 1 } },
       {
-        onProgress: (part: number) => reported.push(part),
+        onProgress: (fraction: number) => reported.push(fraction),
         ...options,
       },
     ).catch((error: unknown) => error);
-    return { told: reported, end };
+    return { progress: reported, end };
   };
 
   test('the progress of an upload when the body is sent: rises and ends with exactly one 1', async () => {
     frame({ token: () => 't1', origins: { api: 'https://api.test' } });
-    const { told, end } = upload();
+    const { progress, end } = upload();
     await vi.advanceTimersByTimeAsync(0);
-    const { last } = Wire;
-    expect(last.opened).toEqual(['POST', `https://api.test${write.path}`]);
+    const { last } = FakeXhr;
+    expect(last.openArguments).toEqual(['POST', `https://api.test${write.path}`]);
     expect(last.headers).toEqual({
       accept: 'application/json',
       'accept-language': 'en',
@@ -243,7 +243,7 @@ describe('the progress of an upload', () => {
     last.upload.onload?.();
     last.answer(200, JSON.stringify(ok({ a: 1 })));
     expect(await end).toEqual({ a: 1 });
-    expect(told).toEqual([0.25, 0.75, 1]);
+    expect(progress).toEqual([0.25, 0.75, 1]);
   });
 
   test.each([
@@ -253,27 +253,27 @@ describe('the progress of an upload', () => {
   ])('an upload when its body is %s: sent as such', async (body, request, type) => {
     const { end } = upload({ body } as Partial<AnyEndpoint>);
     await vi.advanceTimersByTimeAsync(0);
-    expect([Wire.last.sent, Wire.last.headers['content-type']]).toEqual([request, type]);
-    Wire.last.answer(404, '');
+    expect([FakeXhr.last.sent, FakeXhr.last.headers['content-type']]).toEqual([request, type]);
+    FakeXhr.last.answer(404, '');
     expect(await end).toMatchObject({ code: 'HTTP', status: 404, retryAfterMs: 7_000 });
   });
 
   test('an upload when the answer is empty: fails like any other call', async () => {
     const { end } = upload();
     await vi.advanceTimersByTimeAsync(0);
-    Wire.last.answer(204, '');
+    FakeXhr.last.answer(204, '');
     expect(await end).toMatchObject({ code: 'SHAPE', status: 204 });
   });
 
-  test.each<[string, (wire: Wire) => void]>([
-    ['while it comes', (wire) => wire.onprogress({ loaded: MOST_ANSWER_BYTES + 1 })],
-    ['with its end', (wire) => wire.answer(200, JSON.stringify(ok('x'.repeat(MOST_ANSWER_BYTES))))],
-  ])('an upload when its answer is over the limit, seen %s: fails as SHAPE, unparsed', async (_, play) => {
+  test.each<[string, (wire: FakeXhr) => void]>([
+    ['while it arrives', (wire) => wire.onprogress({ loaded: MAX_ANSWER_BYTES + 1 })],
+    ['at its end', (wire) => wire.answer(200, JSON.stringify(ok('x'.repeat(MAX_ANSWER_BYTES))))],
+  ])('an upload when its answer exceeds the limit %s: fails as SHAPE without parsing', async (_, simulate) => {
     const { end } = upload();
     await vi.advanceTimersByTimeAsync(0);
     const parse = vi.spyOn(JSON, 'parse');
-    Wire.last.status = 200;
-    play(Wire.last);
+    FakeXhr.last.status = 200;
+    simulate(FakeXhr.last);
     expect(await end).toMatchObject({ code: 'SHAPE', status: 200 });
     // The notice of the failure is parsed, too.
     expect(parse.mock.calls.filter(([text]) => String(text).length > 1_000_000)).toEqual([]);
@@ -282,53 +282,56 @@ describe('the progress of an upload', () => {
   test('an upload when it goes to the account service: has cookies', async () => {
     const { end } = upload({ host: 'account' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(Wire.last.withCredentials).toBe(true);
-    Wire.last.onerror();
+    expect(FakeXhr.last.withCredentials).toBe(true);
+    FakeXhr.last.onerror();
     expect(await end).toMatchObject({ code: 'NETWORK', cause: { message: 'the network failed' } });
   });
 
-  test('an upload when its caller leaves immediately: not begun', async () => {
+  test('an upload when its caller aborts immediately: not started', async () => {
     const abort = new AbortController();
-    const previous = Wire.last;
+    const previous = FakeXhr.last;
     const { end } = upload({}, { signal: abort.signal });
     abort.abort();
     expect(await end).toMatchObject({ code: 'ABORTED' });
-    expect(Wire.last).toBe(previous);
+    expect(FakeXhr.last).toBe(previous);
   });
 
-  test('an upload when its caller leaves or its time is over: ends as ABORTED or TIMEOUT', async () => {
+  test('an upload when it is aborted or exceeds its timeout: fails as ABORTED or TIMEOUT', async () => {
     const abort = new AbortController();
     const { end } = upload({}, { signal: abort.signal });
     await vi.advanceTimersByTimeAsync(0);
     abort.abort();
     expect(await end).toMatchObject({ code: 'ABORTED' });
-    const { end: late } = upload({ timeoutMs: 1_000 });
+    const { end: timedOut } = upload({ timeoutMs: 1_000 });
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await late).toMatchObject({ code: 'TIMEOUT' });
+    expect(await timedOut).toMatchObject({ code: 'TIMEOUT' });
   });
 });
 
-describe('a second try', () => {
+describe('a second attempt', () => {
   test.each([
     [0, 299, 300],
     [0.5, 449, 450],
-  ])('N02: a retry when the random number is %d: not after %i ms, but at %i', async (random, previous, time) => {
-    vi.spyOn(Math, 'random').mockReturnValue(random);
-    serve((c) => c.text('', 500));
-    void request(listPackages).catch(() => undefined);
-    await vi.advanceTimersByTimeAsync(previous);
-    expect(calls()).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(time - previous);
-    expect(calls()).toHaveLength(2);
-  });
+  ])(
+    'N02: a retry when the random number is %d: not sent after %i ms, but after %i',
+    async (random, previous, time) => {
+      vi.spyOn(Math, 'random').mockReturnValue(random);
+      serve((c) => c.text('', 500));
+      void request(listPackages).catch(() => undefined);
+      await vi.advanceTimersByTimeAsync(previous);
+      expect(calls()).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(time - previous);
+      expect(calls()).toHaveLength(2);
+    },
+  );
 
   test.each([
     ['10', 2],
     ['11', 1],
-  ])('N03: a read when Retry-After is %s s: makes %i attempts', async (after, tries) => {
-    serve((c) => c.text('', 503, { 'Retry-After': after }));
+  ])('N03: a read when Retry-After is %s s: makes %i attempts', async (retryAfter, attempts) => {
+    serve((c) => c.text('', 503, { 'Retry-After': retryAfter }));
     await failureOf(request(listPackages));
-    expect(calls()).toHaveLength(tries);
+    expect(calls()).toHaveLength(attempts);
   });
 
   test.each([
@@ -336,15 +339,15 @@ describe('a second try', () => {
     ['5', 1],
     ['8', 1],
   ])(
-    'N04: a read when 25 s have passed and a retry must wait %s s: ends in 30 s, after %i attempts',
-    async (after, tries) => {
+    'N04: a read when 25 s have passed and Retry-After is %s s: makes %i attempts within 30 s',
+    async (retryAfter, attempts) => {
       const slow = { ...listPackages, timeoutMs: 30_000 };
       serve(async (c) => {
         await new Promise((resolve) => setTimeout(resolve, 25_000));
-        return c.text('', 503, { 'Retry-After': after });
+        return c.text('', 503, { 'Retry-After': retryAfter });
       });
       await failureOf(request(slow));
-      expect(calls()).toHaveLength(tries);
+      expect(calls()).toHaveLength(attempts);
     },
   );
 
@@ -352,13 +355,13 @@ describe('a second try', () => {
     [499, 1],
     [500, 2],
     [599, 2],
-  ])('a read when the status is %i: makes %i attempts', async (status, tries) => {
+  ])('a read when the status is %i: makes %i attempts', async (status, attempts) => {
     serve((c) => c.body('', status as 500));
     await failureOf(request(listPackages));
-    expect(calls()).toHaveLength(tries);
+    expect(calls()).toHaveLength(attempts);
   });
 
-  test('a retry when the caller leaves meanwhile: not made, and its timer is cleared', async () => {
+  test('a retry when the caller aborts meanwhile: not sent, and its timer is cleared', async () => {
     serve((c) => c.text('', 500));
     const abort = new AbortController();
     const failure = request(listPackages, {}, { signal: abort.signal }).catch((error: ApiError) => error.code);
@@ -368,7 +371,7 @@ describe('a second try', () => {
     expect([calls().length, vi.getTimerCount()]).toEqual([1, 0]);
   });
 
-  test('A04: a retry when the person changes: not made', async () => {
+  test('A04: a retry when the person changes: not sent', async () => {
     let person = 'a';
     frame({ owner: () => person });
     serve((c) => c.text('', 500));
@@ -385,11 +388,11 @@ describe('the server’s clock', () => {
     [-2_000, 0],
     [3_000, 3_000],
     [-3_000, -3_000],
-  ])('A05: the server’s clock when it is %i ms off the phone’s: %i ms count', (off, counted) => {
-    learnTime(new Date(Date.now() + off).toUTCString());
-    expect(serverNow() - Date.now()).toBe(counted);
-    for (const nothing of [null, '', 'soon']) learnTime(nothing);
-    expect(serverNow() - Date.now()).toBe(counted);
+  ])('A05: the server’s clock when it is %i ms off the phone’s: corrected by %i ms', (offsetMs, expectedMs) => {
+    learnTime(new Date(Date.now() + offsetMs).toUTCString());
+    expect(serverNow() - Date.now()).toBe(expectedMs);
+    for (const invalidDate of [null, '', 'soon']) learnTime(invalidDate);
+    expect(serverNow() - Date.now()).toBe(expectedMs);
     learnTime(new Date(Date.now()).toUTCString());
     expect(serverNow()).toBe(Date.now());
   });
@@ -402,6 +405,9 @@ test.each([
   [getMedicalIndex, 'zh-CN', undefined],
   [getAppDownload, 'en', undefined],
   [listPackages, 'en', undefined],
-] as const)('a translated file of %o when the language is %s: its path', (row, language, path) => {
-  expect(translationOf(row, language)?.path).toBe(path);
-});
+] as const)(
+  'the path of %o when the language is %s: that of the translated file, if it has one',
+  (row, language, path) => {
+    expect(translationOf(row, language)?.path).toBe(path);
+  },
+);

@@ -9,52 +9,52 @@ installWire();
 
 const packages = ok({ list: [] });
 
-describe('session trouble', () => {
-  const guarded = (isGood: (token: string) => boolean, code: number) =>
+describe('a session error', () => {
+  const serveIfToken = (isAccepted: (token: string) => boolean, code: number) =>
     serve((c) => {
       const token = c.req.header('authorization')?.slice(7) ?? '';
-      return isGood(token) ? c.json(packages) : c.json({ code, msg: 'please log in' });
+      return isAccepted(token) ? c.json(packages) : c.json({ code, msg: 'please log in' });
     });
 
   for (const code of [20205, 20203])
-    test(`A02 twenty calls when all fail with ${code}: one shared refresh, each is repeated once`, async () => {
+    test(`A02: twenty calls when all fail with ${code}: one shared refresh, and each call is repeated once`, async () => {
       let token = 'old';
       const refreshToken = vi.fn(async () => {
         token = 'new';
         return true;
       });
       frame({ token: () => token, refreshToken });
-      guarded((value) => value === 'new', code);
+      serveIfToken((value) => value === 'new', code);
       await answerOf(Promise.all(Array.from({ length: 20 }, () => request(listPackages))));
       expect(refreshToken).toHaveBeenCalledTimes(1);
       expect(calls()).toHaveLength(40);
       expect(await reports()).toHaveLength(0);
     });
 
-  test('A02 calls when the refresh fails: one login, then all go on', async () => {
+  test('A02: calls when the refresh fails: one login, then all are repeated', async () => {
     let token: string | undefined = 'old';
     const requireLogin = vi.fn(async () => {
       token = 'new';
       return true;
     });
     frame({ token: () => token, refreshToken: async () => false, requireLogin });
-    guarded((value) => value === 'new', 20205);
+    serveIfToken((value) => value === 'new', 20205);
     await answerOf(Promise.all([request(listPackages), request(listPackages)]));
     expect(requireLogin.mock.calls).toEqual([['expired']]);
   });
 
-  test('A02 N01 calls when there is no network for the refresh: they fail as usual, without a login', async () => {
+  test('A02, N01: calls when the refresh has no network: fail as usual without a login', async () => {
     const requireLogin = vi.fn(async () => true);
     const refreshToken = vi.fn(() => Promise.reject(new ApiError('NETWORK', 'POST /refresh')));
     frame({ token: () => 'old', refreshToken, requireLogin });
-    guarded(() => false, 20205);
+    serveIfToken(() => false, 20205);
     const codes = await Promise.all([1, 2, 3].map(() => failureOf(request(listPackages))));
     expect(codes).toMatchObject([{ code: 'NETWORK' }, { code: 'NETWORK' }, { code: 'NETWORK' }]);
     expect(refreshToken).toHaveBeenCalledTimes(1);
     expect(requireLogin).not.toHaveBeenCalled();
   });
 
-  test('A02 a renewed call when refused for another reason: no login', async () => {
+  test('A02: a repeated call when refused for another reason: no login', async () => {
     const requireLogin = vi.fn(async () => true);
     frame({ token: () => 'same', refreshToken: async () => true, requireLogin });
     serve((c, count) => c.json({ code: count === 1 ? 20205 : 40400, msg: '' }));
@@ -65,13 +65,13 @@ describe('session trouble', () => {
   test('a refreshed call when it fails again: no second refresh', async () => {
     const refreshToken = vi.fn(async () => true);
     frame({ token: () => 'same', refreshToken });
-    guarded(() => false, 20205);
+    serveIfToken(() => false, 20205);
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 20205 });
     expect(refreshToken).toHaveBeenCalledTimes(1);
     expect(calls()).toHaveLength(2);
   });
 
-  test('A02 twenty calls when the renewed token is refused too: one login, then all go on', async () => {
+  test('A02: twenty calls when the new token is refused too: one login, then all are repeated', async () => {
     for (const isSame of [true, false]) {
       let token = 'old';
       const refreshToken = vi.fn(async () => {
@@ -83,14 +83,14 @@ describe('session trouble', () => {
         return true;
       });
       frame({ token: () => token, refreshToken, requireLogin });
-      guarded((value) => value === 'new', 20205);
+      serveIfToken((value) => value === 'new', 20205);
       await answerOf(Promise.all(Array.from({ length: 20 }, () => request(listPackages))));
       expect(refreshToken).toHaveBeenCalledTimes(1);
       expect(requireLogin.mock.calls).toEqual([['expired']]);
     }
   });
 
-  test('A02 a server when it refuses every token: asked three times, with one login', async () => {
+  test('A02: a call when the server refuses every token: sent three times, with one login', async () => {
     let count = 0;
     const renew = async () => {
       count += 1;
@@ -98,28 +98,28 @@ describe('session trouble', () => {
     };
     const requireLogin = vi.fn(renew);
     frame({ token: () => `t${count}`, refreshToken: renew, requireLogin });
-    guarded(() => false, 20205);
+    serveIfToken(() => false, 20205);
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 20205 });
     expect(requireLogin).toHaveBeenCalledTimes(1);
     expect(calls()).toHaveLength(3);
   });
 
   for (const code of [20205, 20003, 23001])
-    test(`A04 a call refused with ${code} when the person has changed: not repeated`, async () => {
+    test(`A04: a call refused with ${code} when the person has changed: not repeated`, async () => {
       let person = 'a';
-      const becomes = async () => {
+      const changePerson = async () => {
         person = 'b';
         return true;
       };
-      frame({ token: () => person, owner: () => person, refreshToken: becomes, requireLogin: becomes });
-      guarded((value) => value === 'b', code);
-      const wish = { body: { productNo: 'p', priceFen: 1 } };
-      expect(await failureOf(request(createOrder, wish, { idempotencyKey: 'k' }))).toMatchObject({ code });
+      frame({ token: () => person, owner: () => person, refreshToken: changePerson, requireLogin: changePerson });
+      serveIfToken((value) => value === 'b', code);
+      const input = { body: { productNo: 'p', priceFen: 1 } };
+      expect(await failureOf(request(createOrder, input, { idempotencyKey: 'k' }))).toMatchObject({ code });
       expect(calls()).toHaveLength(1);
       await answerOf(request(listPackages));
     });
 
-  test('a late failure when its token is older: repeated without a refresh', async () => {
+  test('a late failure when its token is outdated: repeated without a refresh', async () => {
     let token = 'old';
     const refreshToken = vi.fn(async () => true);
     frame({ token: () => token, refreshToken });
@@ -136,14 +136,14 @@ describe('session trouble', () => {
     [20003, 'required'],
     [23001, 'account'],
     [20102, 'reload'],
-  ] as const)('code %i when received: a login (%s), then the call is repeated', async (code, reason) => {
+  ] as const)('code %i when received: requests a login (%s) and repeats the call', async (code, reason) => {
     let token: string | undefined;
     const requireLogin = vi.fn(async () => {
       token = 'new';
       return true;
     });
     frame({ token: () => token, requireLogin });
-    guarded((value) => value === 'new', code);
+    serveIfToken((value) => value === 'new', code);
     await answerOf(request(listPackages));
     expect(requireLogin.mock.calls).toEqual([[reason]]);
     expect(calls()).toHaveLength(2);
@@ -152,14 +152,14 @@ describe('session trouble', () => {
   test.each([20205, 20003, 23001, 20102])('a background call when refused with %i: no login', async (code) => {
     const requireLogin = vi.fn(async () => true);
     frame({ requireLogin });
-    guarded(() => false, code);
+    serveIfToken(() => false, code);
     expect(await failureOf(request(listPackages, {}, { login: false }))).toMatchObject({ code });
     expect(requireLogin).not.toHaveBeenCalled();
   });
 
-  test.each([20205, 20003, 23001])('A02 a login when it fails (%i): the call is not repeated', async (code) => {
+  test.each([20205, 20003, 23001])('A02: a call when its login fails (%i): not repeated', async (code) => {
     frame({ refreshToken: async () => false, requireLogin: () => Promise.reject(new TypeError('no dialog')) });
-    guarded(() => false, code);
+    serveIfToken(() => false, code);
     expect(await failureOf(request(listPackages))).toMatchObject({ code });
     expect(calls()).toHaveLength(1);
   });
@@ -169,15 +169,15 @@ describe('session trouble', () => {
     [20203, 3],
     [20003, 2],
     [23001, 2],
-  ])('A02 a server when it refuses with %i despite each new token: asked %i times', async (code, times) => {
-    const asks = vi.fn(async () => true);
-    frame({ token: () => `t${calls().length}`, refreshToken: asks, requireLogin: asks });
-    guarded(() => false, code);
+  ])('A02: a call when it is refused with %i despite new tokens: sent %i times', async (code, times) => {
+    const requestLogin = vi.fn(async () => true);
+    frame({ token: () => `t${calls().length}`, refreshToken: requestLogin, requireLogin: requestLogin });
+    serveIfToken(() => false, code);
     expect(await failureOf(request(listPackages))).toMatchObject({ code });
-    expect([calls().length, asks.mock.calls]).toEqual([times, []]);
+    expect([calls().length, requestLogin.mock.calls]).toEqual([times, []]);
   });
 
-  test('A04 a call when its person has left meanwhile: not repeated', async () => {
+  test('A04: a call when its person has logged out meanwhile: not repeated', async () => {
     let token: string | undefined = 'old';
     const refreshToken = vi.fn(async () => false);
     frame({ token: () => token, refreshToken });
@@ -193,13 +193,13 @@ describe('session trouble', () => {
     const refreshToken = vi.fn(async () => true);
     const requireLogin = vi.fn(async () => true);
     frame({ refreshToken, requireLogin });
-    guarded(() => false, 20205);
+    serveIfToken(() => false, 20205);
     expect(await failureOf(request(refreshSession))).toMatchObject({ code: 20205 });
     expect(refreshToken).not.toHaveBeenCalled();
     expect(requireLogin).not.toHaveBeenCalled();
   });
 
-  test('20202, 20206, 100304 and 100302 when received: their ports are called, and none is reported', async () => {
+  test('codes with a port when received: call their ports and are not reported', async () => {
     const messages: string[] = [];
     frame({
       notify: (message) => messages.push(message),
@@ -214,7 +214,7 @@ describe('session trouble', () => {
     expect(await reports()).toHaveLength(0);
   });
 
-  test('10009 when received: left to its caller, and reported', async () => {
+  test('code 10009 when received: rejects and is reported', async () => {
     const requireLogin = vi.fn(async () => true);
     frame({ requireLogin });
     serve((c) => c.json({ code: 10009, msg: '' }));

@@ -1,4 +1,4 @@
-/** Tests the names of static files in the two languages, on the wire. */
+/** Tests the requested names of static files in the two languages. */
 import { expect, test } from 'vitest';
 import { answerOf, calls, failureOf, frame, installWire, reports, serve } from '../../test/wire.ts';
 import { getAppDownload } from '../api/config-pages.ts';
@@ -12,28 +12,28 @@ const TRANSLATED = '/static-config/medical/index.en.json';
 const PLAIN = '/static-config/medical/index.json';
 const paths = () => calls().map(({ url }) => url.pathname);
 
-test('a static file when the language is English: its English name is requested without language header', async () => {
+test('a static file when the language is English: requested by its English name without a language header', async () => {
   serve((c) => c.json(INDEX));
   expect(await answerOf(request(getMedicalIndex))).toEqual(INDEX);
   expect(paths()).toEqual([TRANSLATED]);
   expect(calls()[0]?.headers.get('accept-language')).toBeNull();
 });
 
-test('a static file when the language is Chinese: its plain name is requested', async () => {
+test('a static file when the language is Chinese: requested by its plain name', async () => {
   frame({ language: () => 'zh-CN' });
   serve((c) => c.json(INDEX));
   await answerOf(request(getMedicalIndex));
   expect(paths()).toEqual([PLAIN]);
 });
 
-test('a static file without texts when the language is English: its plain name is requested', async () => {
+test('a static file when it is not localized: requested by its plain name', async () => {
   serve((c) => c.json({ yyb: 'https://market.example' }));
   await answerOf(request(getAppDownload));
   expect(paths()).toEqual(['/static-config/app-download.json']);
 });
 
 test.each([404, 403] as const)(
-  'a translation when it is missing (%i): the plain name is requested, and nothing is reported',
+  'a translation when it is missing (%i): the plain file is requested without a report',
   async (status) => {
     serve((c) => (c.req.path === TRANSLATED ? c.text('', status) : c.json(INDEX)));
     expect(await answerOf(request(getMedicalIndex))).toEqual(INDEX);
@@ -42,14 +42,14 @@ test.each([404, 403] as const)(
   },
 );
 
-test('a static file when no language has it: the call fails and is reported once', async () => {
+test('a static file when no language has it: fails and is reported once', async () => {
   serve((c) => c.text('', 404));
   expect(await failureOf(request(getMedicalIndex))).toMatchObject({ code: 'HTTP', status: 404 });
   expect(paths()).toEqual([TRANSLATED, PLAIN]);
   expect(await reports()).toHaveLength(1);
 });
 
-test('a translation when the server answers 500: the same file is retried, and not the plain name', async () => {
+test('a translation when the server answers 500: retried by the same name', async () => {
   serve((c) => c.text('', 500));
   await failureOf(request(getMedicalIndex));
   expect(paths()).toEqual([TRANSLATED, TRANSLATED]);
