@@ -14,16 +14,16 @@ const ENTRY = {
 const file = (changes: Partial<typeof ENTRY> = {}) =>
   calendarFile({ ...ENTRY, ...changes }, Date.parse('2026-11-23T01:02:03Z'));
 
-test('a visit when the phone is in another time zone: at its hour in Shanghai', () => {
+test('the times of a visit when the phone is in another time zone: those in Shanghai', () => {
   expect(file()).toContain('DTSTART:20261126T233000Z\r\nDTEND:20261127T013000Z\r\n');
   expect(file()).toContain('DTSTAMP:20261123T010203Z\r\n');
 });
 
-test('a file when it is made later: a greater SEQUENCE, so that it replaces the previous entry', () => {
+test('a file when it is created later: has a greater SEQUENCE, so that it replaces the previous entry', () => {
   expect(file()).toContain('LAST-MODIFIED:20261123T010203Z\r\nSEQUENCE:1795395723\r\n');
-  const later = calendarFile(ENTRY, Date.parse('2026-11-23T01:02:04Z'));
-  expect(later).toContain('UID:A9002@sdhealth\r\n');
-  expect(later).toContain('SEQUENCE:1795395724\r\n');
+  const laterFile = calendarFile(ENTRY, Date.parse('2026-11-23T01:02:04Z'));
+  expect(laterFile).toContain('UID:A9002@sdhealth\r\n');
+  expect(laterFile).toContain('SEQUENCE:1795395724\r\n');
 });
 
 test('a text when it has special characters of the format: escaped', () => {
@@ -31,7 +31,7 @@ test('a text when it has special characters of the format: escaped', () => {
   expect(file()).toContain('DESCRIPTION:Line one\\nC:\\\\two\r\n');
 });
 
-test('a line when it is longer than 75 bytes: folded, and whole again when unfolded', () => {
+test('a line when it is longer than 75 bytes: folded, and unchanged after unfolding', () => {
   const title = '请于上午空腹到检并携带身份证'.repeat(9);
   const text = file({ title });
   for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
@@ -44,4 +44,4 @@ test.each([
   [3, 'copy'],
   [4, 'copy'],
   [5, 'copy'],
-])('the calendar action when the platform is %i: %s', (platform, way) => expect(calendarWay(platform)).toBe(way));
+])('the calendar action when the platform is %i: %s', (platform, action) => expect(calendarWay(platform)).toBe(action));

@@ -1,5 +1,5 @@
 /**
- * Makes an appointment file for calendars (RFC 5545), and tells which platforms accept files. Times are in UTC, because a calendar shows
+ * Makes an appointment file for calendars (RFC 5545), and decides which platforms get files. Times are in UTC, because a calendar shows
  * them in the phone's own zone and the visit is in Shanghai.
  */
 import { momentOf } from './dates.ts';
@@ -17,7 +17,7 @@ export interface CalendarEntry {
   readonly to: string;
 }
 
-/** Reminds on the evening before, while the person can still eat in time. */
+/** Reminds on the evening before, so that the person can still eat in time. */
 const ALARM = '-PT12H';
 /** The maximum length of a line in bytes. A continued line begins with a space. */
 const LINE_BYTES = 75;
@@ -33,32 +33,32 @@ export function calendarFile({ id, title, place, text, day, from, to }: Calendar
     'PRODID:-//sdhealth//appointments//EN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:${escaped(id)}`,
-    `DTSTAMP:${inUtc(now)}`,
-    `LAST-MODIFIED:${inUtc(now)}`,
+    `UID:${escapeText(id)}`,
+    `DTSTAMP:${formatUtc(now)}`,
+    `LAST-MODIFIED:${formatUtc(now)}`,
     `SEQUENCE:${Math.floor(now / 1_000)}`,
-    `DTSTART:${inUtc(momentOf(`${day} ${from}`))}`,
-    `DTEND:${inUtc(momentOf(`${day} ${to}`))}`,
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(place)}`,
-    `DESCRIPTION:${escaped(text)}`,
+    `DTSTART:${formatUtc(momentOf(`${day} ${from}`))}`,
+    `DTEND:${formatUtc(momentOf(`${day} ${to}`))}`,
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(place)}`,
+    `DESCRIPTION:${escapeText(text)}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(title)}`,
+    `DESCRIPTION:${escapeText(title)}`,
     `TRIGGER:${ALARM}`,
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.flatMap(folded).join('\r\n').concat('\r\n');
+  return lines.flatMap(foldLine).join('\r\n').concat('\r\n');
 }
 
-const inUtc = (moment: number): string => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
+const formatUtc = (moment: number): string => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Folds a line between characters, never within one. */
-function folded(line: string): string[] {
+/** Folds a line only between characters. */
+function foldLine(line: string): string[] {
   const bytesOf = (text: string) => new TextEncoder().encode(text).length;
   const lines: string[] = [];
   let current = '';
@@ -79,7 +79,7 @@ export type CalendarWay = 'file' | 'copy';
 const BROWSER = 2;
 
 /**
- * Returns how a platform adds an appointment. WeChat, WeCom and mini-programs block downloads. Our apps' web views save no files, and their
+ * Returns how a platform adds an appointment. WeChat, WeCom and mini-programs block downloads. The web views of the own apps cannot save files, and their
  * bridge has no calendar method.
  */
 export const calendarWay = (platform: number): CalendarWay => (platform === BROWSER ? 'file' : 'copy');

@@ -2,11 +2,11 @@
 export const FIRST_YEAR = 1970;
 export const LAST_YEAR = 2099;
 
-const clamped = (year: number): number => Math.min(LAST_YEAR, Math.max(FIRST_YEAR, Math.trunc(year)));
+const clampYear = (year: number): number => Math.min(LAST_YEAR, Math.max(FIRST_YEAR, Math.trunc(year)));
 
 /** Returns the years from `first` to `last`, both included and clamped, in either order. Default: the whole range. */
 export function yearList(first = FIRST_YEAR, last = LAST_YEAR): number[] {
-  const [from, to] = [clamped(first), clamped(last)].sort((a, b) => a - b);
+  const [from, to] = [clampYear(first), clampYear(last)].sort((a, b) => a - b);
   return from === undefined || to === undefined || Number.isNaN(from + to)
     ? []
     : Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -3,7 +3,7 @@
 export interface GroupedCity {
   readonly name: string;
   readonly province?: string | undefined;
-  /** The letter of the city in a long list. Without it the name decides. */
+  /** The letter of the city in a long list. Default: the letter of its name. */
   readonly letter?: string | undefined;
   readonly hot?: boolean | undefined;
   readonly nearest?: boolean | undefined;
@@ -22,8 +22,8 @@ export interface GroupNames {
   readonly moreCities: string;
 }
 
-/** The number of cities from which a search field and letters help. */
-export const LONG_FROM = 16;
+/** The number of cities from which a list has a search field and letters. */
+export const LONG_LIST_LENGTH = 16;
 
 /** The first character of each Pinyin letter. No syllable begins with I, U or V. */
 const FIRST_OF_LETTER: readonly (readonly [first: string, letter: string])[] = [
@@ -33,11 +33,11 @@ const FIRST_OF_LETTER: readonly (readonly [first: string, letter: string])[] = [
 /** The group of names that do not begin with a letter. */
 const OTHER = '#';
 
-/** Returns the letter of a name: its first character if Latin, else the first letter of its Pinyin. */
+/** Returns the letter of a name: its first character if Latin, otherwise the first letter of its Pinyin. */
 export function letterOf(name: string): string {
   const [first = ''] = name.trim();
-  const plain = first.normalize('NFD').charAt(0).toUpperCase();
-  if (/[A-Z]/.test(plain)) return plain;
+  const baseLetter = first.normalize('NFD').charAt(0).toUpperCase();
+  if (/[A-Z]/.test(baseLetter)) return baseLetter;
   if (!/\p{Script=Han}/u.test(first)) return OTHER;
   const { compare } = new Intl.Collator('zh-Hans-CN-u-co-pinyin');
   return FIRST_OF_LETTER.findLast(([from]) => compare(from, first) <= 0)?.[1] ?? OTHER;
@@ -45,7 +45,7 @@ export function letterOf(name: string): string {
 
 /**
  * Returns groups with each city once. Without a search the nearest and the popular cities come first, under their own headings. The others
- * follow by letter in a long list, else by province, or all together if few share one. Search results are grouped by province.
+ * follow by letter in a long list, otherwise by province, or in one group if few cities share a province. Search results are grouped by province.
  */
 export function cityGroups<City extends GroupedCity>(
   cities: readonly City[],
@@ -53,9 +53,13 @@ export function cityGroups<City extends GroupedCity>(
   names: GroupNames,
 ): CityGroup<City>[] {
   const rank = ({ nearest, hot }: City) => (isSearched ? 2 : nearest ? 0 : hot ? 1 : 2);
-  const of = (group: number) => cities.filter((city) => rank(city) === group);
-  const others = of(2);
-  const first = [names.nearest, names.hotCities].map((name, index) => ({ name, cities: of(index), byLetter: false }));
+  const citiesOfRank = (group: number) => cities.filter((city) => rank(city) === group);
+  const others = citiesOfRank(2);
+  const first = [names.nearest, names.hotCities].map((name, index) => ({
+    name,
+    cities: citiesOfRank(index),
+    byLetter: false,
+  }));
   return [...first, ...otherGroups(others, cities.length, isSearched, names)].filter(
     (group) => group.cities.length > 0,
   );
@@ -67,16 +71,16 @@ function otherGroups<City extends GroupedCity>(
   isSearched: boolean,
   { moreCities }: GroupNames,
 ): CityGroup<City>[] {
-  const by = (nameOf: (city: City) => string): [string, City[]][] => {
+  const groupBy = (nameOf: (city: City) => string): [string, City[]][] => {
     const groups = new Map<string, City[]>();
     for (const city of others) groups.set(nameOf(city), [...(groups.get(nameOf(city)) ?? []), city]);
     return [...groups];
   };
-  if (!isSearched && count >= LONG_FROM)
-    return by(({ name, letter }) => letter ?? letterOf(name))
+  if (!isSearched && count >= LONG_LIST_LENGTH)
+    return groupBy(({ name, letter }) => letter ?? letterOf(name))
       .sort(([a], [b]) => Number(a === OTHER) - Number(b === OTHER) || (a < b ? -1 : 1))
       .map(([name, cities]) => ({ name, cities, byLetter: true }));
-  const byProvince = by(({ province }) => province ?? '');
+  const byProvince = groupBy(({ province }) => province ?? '');
   if (!isSearched && byProvince.length * 2 > others.length)
     return [{ name: moreCities, cities: [...others], byLetter: false }];
   return byProvince.map(([name, cities]) => ({ name, cities, byLetter: false }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coinDays, lastMonths } from './coin-days.ts';
 
-const change = (path: string, amount: number, type: 'income' | 'expense' = 'income') => ({ at: path, amount, type });
+const change = (time: string, amount: number, type: 'income' | 'expense' = 'income') => ({ at: time, amount, type });
 const NEWEST_FIRST = [
   // Still 3 March in China.
   change('2026-03-03T15:59:00Z', 5),

@@ -11,7 +11,7 @@ export interface CoinDay<T extends Change> {
   /** `YYYY-MM-DD` in Asia/Shanghai. */
   readonly date: string;
   readonly changes: readonly T[];
-  /** Coins earned minus coins spent. `undefined` while changes of the day may be missing. */
+  /** Coins earned minus coins spent. `undefined` while some changes of the day may not be loaded. */
   readonly sum: number | undefined;
 }
 
@@ -26,18 +26,18 @@ export function coinDays<T extends Change>(changes: readonly T[], isAll: boolean
     days.set(date, [...(days.get(date) ?? []), change]);
   }
   const dates = [...days.keys()];
-  return [...days].map(([date, own]) => ({
+  return [...days].map(([date, dayChanges]) => ({
     date,
-    changes: own,
-    sum: isAll || date !== dates.at(-1) ? own.reduce((sum, change) => sum + signedCoins(change), 0) : undefined,
+    changes: dayChanges,
+    sum: isAll || date !== dates.at(-1) ? dayChanges.reduce((sum, change) => sum + signedCoins(change), 0) : undefined,
   }));
 }
 
-/** Returns the last months, newest first, each as `YYYY-MM`. Default 12 of them. */
+/** Returns the last months, newest first, each as `YYYY-MM`. Default: 12 months. */
 export function lastMonths(now: number, count = 12): string[] {
   const [year = 0, month = 0] = formatDate(now).split('-').map(Number);
-  return Array.from({ length: count }, (_, ago) => {
-    const index = year * 12 + month - 1 - ago;
+  return Array.from({ length: count }, (_, monthsAgo) => {
+    const index = year * 12 + month - 1 - monthsAgo;
     return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
   });
 }

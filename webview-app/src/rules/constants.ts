@@ -1,6 +1,6 @@
 /** Defines the business constants, each with its unit in its name. */
 
-/** The highest valid amount of money in fen, just below 100,000,000 yuan, the largest sum insured. A larger one is the service's fault. */
+/** The highest valid amount of money in fen, just below 100,000,000 yuan, the largest sum insured. A larger amount is an error of the service. */
 export const MOST_FEN = 9_999_999_999;
 
 export const DEBOUNCE_MS = 50;
@@ -39,14 +39,14 @@ export const IOS = 2;
 
 /** The phone of each own app, by platform code. */
 export const APP_PHONES: Readonly<Record<number, number>> = { 3: ANDROID, 4: IOS };
-/** WeChat and WeCom block foreign schemes and package downloads. A mini-program's page also cannot leave to another site. */
+/** WeChat and WeCom block foreign schemes and package downloads. A mini-program's page also cannot open another site. */
 export const SCHEME_BLOCKING_PLATFORM = 1;
 export const MINI_PROGRAM_PLATFORM = 5;
 
 /** Platforms that show no QR code of the official account: the own iOS app (specification, section 1). */
 export const NO_QRCODE_PLATFORMS: readonly number[] = [4];
 
-/** Daily hours of customer service in Asia/Shanghai: the first included, the last excluded. Shown unchanged. */
+/** Daily hours of customer service in Asia/Shanghai: the start is included, the end excluded. Shown unchanged. */
 export const SERVICE_HOURS = '9:30-21:30';
 /** The time of day in Asia/Shanghai from which a change takes effect a day later. Minutes. */
 export const EFFECTIVE_CUTOFF_MIN = 21 * 60;

@@ -7,27 +7,27 @@ afterEach(() => void vi.useRealTimers());
 
 test('a debounced function when it was last called 50 ms ago: runs with the last arguments', () => {
   const run = vi.fn<(text: string) => void>();
-  const later = debounce(run);
-  later('a');
+  const debounced = debounce(run);
+  debounced('a');
   vi.advanceTimersByTime(49);
-  later('b');
+  debounced('b');
   vi.advanceTimersByTime(49);
   expect(run).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(run.mock.calls).toEqual([['b']]);
-  later('c');
-  later.cancel();
+  debounced('c');
+  debounced.cancel();
   vi.advanceTimersByTime(1_000);
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('a debounced function when called in any rhythm: runs once for each pause as long as its delay', () => {
+test('a debounced function when called in any rhythm: runs once for each pause of at least its delay', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 20 }), (pauses) => {
       const run = vi.fn<() => void>();
-      const later = debounce(run);
+      const debounced = debounce(run);
       for (const pause of pauses) {
-        later();
+        debounced();
         vi.advanceTimersByTime(pause);
       }
       vi.advanceTimersByTime(50);

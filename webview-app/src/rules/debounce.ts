@@ -10,9 +10,9 @@ export interface Debounced<A extends readonly unknown[]> {
 export function debounce<A extends readonly unknown[]>(run: (...args: A) => void, ms = DEBOUNCE_MS): Debounced<A> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(timer);
-  const later = (...args: A) => {
+  const debounced = (...args: A) => {
     cancel();
     timer = setTimeout(run, ms, ...args);
   };
-  return Object.assign(later, { cancel });
+  return Object.assign(debounced, { cancel });
 }

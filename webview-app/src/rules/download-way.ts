@@ -25,17 +25,20 @@ export type DownloadWay =
   /** Links exist, but none for this phone. */
   | 'not-here';
 
-export interface DownloadPlace {
+export interface DownloadEnvironment {
   readonly platform: number;
   readonly phone: number;
   /** True if the host opens the market's page although it blocks downloads. */
   readonly opensMarket: boolean;
 }
 
-/** Returns the download action. An own app counts as its own phone, whatever the operating system. */
-export function downloadWay(links: AppLinks, { platform, phone: phoneInfo, opensMarket }: DownloadPlace): DownloadWay {
+/** Returns the download action. An own app determines the phone, whatever the operating system. */
+export function downloadWay(
+  links: AppLinks,
+  { platform, phone: hostPhone, opensMarket }: DownloadEnvironment,
+): DownloadWay {
   const { version, appStore, yyb } = links;
-  const phone = APP_PHONES[platform] ?? phoneInfo;
+  const phone = APP_PHONES[platform] ?? hostPhone;
   if (!version && !appStore && !yyb) return 'none';
   if (phone === IOS ? !appStore : phone === ANDROID && !yyb && !version) return 'not-here';
   if (phone !== IOS && phone !== ANDROID) return 'code';
@@ -45,12 +48,12 @@ export function downloadWay(links: AppLinks, { platform, phone: phoneInfo, opens
   return yyb ? 'market' : 'package';
 }
 
-/** Tells whether a host opens the market's page but blocks package downloads. */
+/** Checks that a host opens the market's page but blocks package downloads. */
 export const blocksPackages = (platform: number): boolean => platform === SCHEME_BLOCKING_PLATFORM;
 
 const BYTES_OF_MB = 1024 * 1024;
 
-/** Returns a size in the form of app stores: `84.5 MB`. */
+/** Formats a size as app stores do: `84.5 MB`. */
 export const sizeInMb = (bytes: number): string => `${(bytes / BYTES_OF_MB).toFixed(1).replace(/\.0$/, '')} MB`;
 
 /** Returns a version as `a.b.c`, as the service expects it, or undefined for a text that is not a version. */

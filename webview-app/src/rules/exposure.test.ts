@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { isDue } from './exposure.ts';
 
-const timeOf = (time: string) => Date.parse(`${time}+08:00`);
-const EVENING = timeOf('2026-03-03T23:59:00');
+const parseTime = (time: string) => Date.parse(`${time}+08:00`);
+const EVENING = parseTime('2026-03-03T23:59:00');
 
 test.each([
   ['once', undefined, EVENING, true],
-  ['once', EVENING, timeOf('2027-03-03T23:59:00'), false],
+  ['once', EVENING, parseTime('2027-03-03T23:59:00'), false],
   ['daily', undefined, EVENING, true],
-  ['daily', timeOf('2026-03-03T00:00:00'), EVENING, false],
-  ['daily', EVENING, timeOf('2026-03-04T00:00:00'), true],
+  ['daily', parseTime('2026-03-03T00:00:00'), EVENING, false],
+  ['daily', EVENING, parseTime('2026-03-04T00:00:00'), true],
 ] as const)('a popup when shown %s, last displayed at %s and now %s: due %s', (rule, lastAt, now, expected) => {
   expect(isDue(rule, lastAt, now)).toBe(expected);
 });

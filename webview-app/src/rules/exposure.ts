@@ -5,7 +5,7 @@ import { formatDate } from './dates.ts';
 export type ExposureRule = 'once' | 'daily';
 
 /**
- * Tells whether a popup is due. `lastAt` is when the person last saw it, `now` the server's time, both in milliseconds since 1970. `lastAt`
+ * Checks that a popup is due. `lastAt` is when the person last saw it, `now` the server's time, both in milliseconds since 1970. `lastAt`
  * is undefined if the person has never seen it.
  */
 export function isDue(rule: ExposureRule, lastAt: number | undefined, now: number): boolean {

@@ -3,18 +3,18 @@
  * lists of spaces, marks or digits.
  */
 
-import { seenText } from './plain-line.ts';
+import { visibleText } from './plain-line.ts';
 
 /** The code points right before the four rows of circled digits 1 to 9, which NFKC does not convert. */
-const CIRCLED = [0x24f4, 0x2775, 0x277f, 0x2789];
+const BEFORE_CIRCLED_ONE = [0x24f4, 0x2775, 0x277f, 0x2789];
 
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** Returns the value of a digit of any script. A script has ten consecutive digits, some scripts several rows of them. */
+/** Returns the value of a digit of any script. A script has ten consecutive digits, and some scripts have several such rows. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
-  const circle = CIRCLED.find((zero) => code > zero && code <= zero + 9);
-  if (circle !== undefined) return String(code - circle);
+  const base = BEFORE_CIRCLED_ONE.find((zero) => code > zero && code <= zero + 9);
+  if (base !== undefined) return String(code - base);
   let offset = 0;
   while (isDigit(code - offset - 1)) offset += 1;
   return String(offset % 10);
@@ -23,11 +23,13 @@ function digitOf(digit: string): string {
 const asciiDigits = (text: string): string => text.replace(/[\u24f5-\u24fd\u2776-\u2793]|(?![0-9])\p{Nd}/gu, digitOf);
 
 /** Returns the text in compatible plain characters (NFKC), with digits of all scripts as 0 to 9 and without invisible characters. */
-export const foldedText = (text: string): string => asciiDigits(seenText(text).normalize('NFKC'));
+export const foldedText = (text: string): string => asciiDigits(visibleText(text).normalize('NFKC'));
 
-/** Removes matching characters from both ends. A regular expression for the end alone would take quadratic time. */
+/** Removes matching characters from both ends. A regular expression for only the end would take quadratic time. */
 export function trimmed(text: string, edge: RegExp): string {
-  const all = [...text];
-  const from = all.findIndex((each) => !edge.test(each));
-  return from < 0 ? '' : all.slice(from, all.findLastIndex((each) => !edge.test(each)) + 1).join('');
+  const characters = [...text];
+  const from = characters.findIndex((character) => !edge.test(character));
+  return from < 0
+    ? ''
+    : characters.slice(from, characters.findLastIndex((character) => !edge.test(character)) + 1).join('');
 }

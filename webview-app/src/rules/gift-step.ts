@@ -17,12 +17,12 @@ interface Campaign {
   readonly record?: unknown;
 }
 
-/** Tells whether a gift needs no friends. It is the welcome gift, locked until the person has the card. */
+/** Checks that a gift is the welcome gift, which needs no friends. It is locked until the person has the card. */
 export const isWelcome = ({ need }: { readonly need: number }): boolean => need === 0;
 
 /**
- * Returns the next step. `isNew`: the person came by an invitation, or is unknown. A chosen gift can always be viewed. All other steps end
- * with the campaign.
+ * Returns the next step. `isNew`: the person came by an invitation, or is unknown. A chosen gift can always be viewed. All other steps are possible only
+ * during the campaign.
  */
 export function giftStep({ state, gifts, record }: Campaign, isNew: boolean): GiftStep {
   if (record) return 'see';

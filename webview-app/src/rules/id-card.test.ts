@@ -13,7 +13,7 @@ describe('an identity card number', () => {
     ['11010519491231002', false],
     ['', false],
     ['11010520991231002X', false],
-  ])('an identity card number when it is %j: genuine %j', (idCard, genuine) => {
+  ])('an identity card number when it is %j: genuine is %j', (idCard, genuine) => {
     expect(isGenuineIdCard(idCard, NOW)).toBe(genuine);
   });
 
@@ -45,7 +45,7 @@ describe('an identity card number', () => {
     expect(ageOf(undefined)).toBeUndefined();
   });
 
-  const old = fc
+  const oldNumber = fc
     .record({
       area: fc.integer({ min: 110_000, max: 659_999 }),
       day: fc.integer({ min: 0, max: 36_523 }),
@@ -56,9 +56,9 @@ describe('an identity card number', () => {
       return { date, number: `${area}${date.slice(2).replaceAll('-', '')}${String(order).padStart(3, '0')}` };
     });
 
-  it('a number of 15 digits when converted to 18: same person, and genuine', () => {
+  it('a number of 15 digits when it is converted to 18: genuine, with the same birthday and sex', () => {
     fc.assert(
-      fc.property(old, ({ date, number }) => {
+      fc.property(oldNumber, ({ date, number }) => {
         const long = asLongIdCard(number);
         expect(birthdayOf(number)).toBe(date);
         expect(birthdayOf(long)).toBe(date);
@@ -70,9 +70,9 @@ describe('an identity card number', () => {
 
   it('a genuine number when any digit changes: no longer genuine', () => {
     fc.assert(
-      fc.property(old, fc.nat({ max: 16 }), fc.integer({ min: 1, max: 9 }), ({ number }, index, by) => {
+      fc.property(oldNumber, fc.nat({ max: 16 }), fc.integer({ min: 1, max: 9 }), ({ number }, index, difference) => {
         const long = asLongIdCard(number);
-        const wrong = [...long].with(index, String((Number(long[index]) + by) % 10)).join('');
+        const wrong = [...long].with(index, String((Number(long[index]) + difference) % 10)).join('');
         expect(isGenuineIdCard(wrong, NOW)).toBe(false);
       }),
     );

@@ -1,5 +1,5 @@
 /**
- * Reads the resident identity card's number: 18 characters, the last a check digit (GB 11643), or 15 of the old kind without one. It
+ * Reads the resident identity card's number: 18 characters with a check digit at the end (GB 11643), or 15 old ones without it. It
  * contains birthday and sex (specification, sections 3 and 5).
  */
 import { momentOf, today } from './dates.ts';
@@ -25,7 +25,7 @@ export function sexOf(idCard: string): Sex | undefined {
   return Number(digit) % 2 === 1 ? 1 : 2;
 }
 
-/** Tells whether 18 characters are consistent: a real birthday, not in the future, and the right check digit. */
+/** Checks that 18 characters are consistent: a real birthday, not in the future, and the right check digit. */
 export function isGenuineIdCard(idCard: string, now = Date.now()): boolean {
   if (!/^\d{17}[\dXx]$/.test(idCard)) return false;
   const birthday = birthdayOf(idCard);

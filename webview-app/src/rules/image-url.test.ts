@@ -20,7 +20,7 @@ test.each([
   expect(imageUrl(src, { cdn, webp })).toBe(address);
 });
 
-test('a path when there is no CDN: on the page’s own origin', () => {
+test('a path when there is no CDN: stays on the page’s origin', () => {
   expect(imageUrl('/a.jpg', { cdn: '', webp: false, quality: 50 })).toBe('/a.jpg?quality=50');
 });
 

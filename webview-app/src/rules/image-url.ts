@@ -1,7 +1,7 @@
 import { IMAGE_QUALITY } from './constants.ts';
 
 export interface ImageOptions {
-  /** The origin of the image CDN, put before paths. '' leaves them on the page's own origin. */
+  /** The origin of the image CDN, put before paths. '' keeps them on the page's origin. */
   cdn: string;
   /** True if this browser shows webp. */
   webp: boolean;
@@ -17,8 +17,8 @@ export interface ImageOptions {
 export function imageUrl(src: string, { cdn, webp, quality = IMAGE_QUALITY }: ImageOptions): string {
   if (src === '' || /^(?:data|blob):/i.test(src)) return src;
   const isRelative = !/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(src);
-  const whole = isRelative && cdn ? `${cdn}/${src.replace(/^\/+/, '')}` : src;
-  const isOurs = isRelative || (cdn !== '' && src.startsWith(`${cdn}/`));
-  if (!isOurs || !/\.(?:jpe?g|png|webp)$/i.test(whole)) return whole;
-  return `${whole}?quality=${quality}${webp ? '&format=webp' : ''}`;
+  const url = isRelative && cdn ? `${cdn}/${src.replace(/^\/+/, '')}` : src;
+  const isOnCdn = isRelative || (cdn !== '' && src.startsWith(`${cdn}/`));
+  if (!isOnCdn || !/\.(?:jpe?g|png|webp)$/i.test(url)) return url;
+  return `${url}?quality=${quality}${webp ? '&format=webp' : ''}`;
 }

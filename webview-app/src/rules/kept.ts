@@ -1,32 +1,32 @@
 /**
- * Lists the answers of a person that stay on the phone for a start without a network. This is the only table; `docs/privacy.md` explains it
- * to people. A field that is not named is not stored; `instead` replaces it if the answer's check requires a value. No field may hold
- * money, a number of uses, permissions, an identity, or health: decision 025.
+ * Lists the answers of a person that stay on the phone for a start without a network. `docs/privacy.md` explains this
+ * table to people. A field that is not listed is not stored. `instead` replaces it if the answer's schema requires a value. No field may
+ * contain money, a number of uses, permissions, an identity, or health data: decision 025.
  */
 import { LEFT_OUT } from './left-out.ts';
 
 /**
- * The part of a person's answer that stays on the phone for a start without a network. Everything else is left out: money, eligibility,
+ * The part of a person's answer that stays on the phone for a start without a network. All other fields are omitted: money, eligibility,
  * identity, health (decision 025, and the table in `docs/privacy.md`). Names match at every depth.
  */
 export interface Kept {
   /** The fields that are stored. */
   readonly fields: readonly string[];
-  /** Replacement values for omitted fields that the row's check requires. */
+  /** Replacement values for omitted fields that the endpoint's schema requires. */
   readonly instead?: Readonly<Record<string, unknown>>;
-  /** Values that are stored as another value, by field. This merges values that differ only by money. */
+  /** Values that are stored as another value, by field. This merges states that differ only in money. */
   readonly sameAs?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The field without which an answer is not stored, because it then only says what the person may claim. */
+  /** The field without which an answer is not stored, because it then has only offers. */
   readonly needs?: string;
   /** Days until an answer is deleted. */
   readonly days: number;
-  /** The maximum length of a stored answer, in characters. A longer one is not stored. */
+  /** The maximum length of a stored answer, in characters. A longer answer is not stored. */
   readonly most: number;
-  /** The maximum number of stored answers of the row. The oldest are deleted first. */
+  /** The maximum number of stored answers of the endpoint. The oldest are deleted first. */
   readonly answers: number;
 }
 
-/** Days for which answers are stored: the maximum, and the limit for answers with a check-in code. The pages mention both. */
+/** The days for which answers are stored: the maximum, and the limit for answers with a check-in code. The pages show both. */
 export const KEPT_DAYS = { most: 14, checkInCode: 7 } as const;
 
 /** An appointment: date, place, numbers, check-in code and preparation. Without the person, and without the possible changes. */

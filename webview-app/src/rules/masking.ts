@@ -13,7 +13,9 @@ export function maskName(name: string): string {
 
 function mask(text: string, head: number, tail: number): string {
   const characters = [...text];
-  const hidden = characters.length - head - tail;
-  if (hidden <= 0) return '*'.repeat(characters.length);
-  return [...characters.slice(0, head), '*'.repeat(hidden), ...characters.slice(characters.length - tail)].join('');
+  const hiddenCount = characters.length - head - tail;
+  if (hiddenCount <= 0) return '*'.repeat(characters.length);
+  return [...characters.slice(0, head), '*'.repeat(hiddenCount), ...characters.slice(characters.length - tail)].join(
+    '',
+  );
 }

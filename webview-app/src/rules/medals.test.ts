@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { groupsOf, type MedalState, missingOf, shareOf } from './medals.ts';
+import { groupsOf, type MedalState, missingOf, progressOf } from './medals.ts';
 
 const medal = (id: string, state: Partial<MedalState>) => ({ id, gained: false, progress: 0, target: 10, ...state });
 
-test('medals when grouped: gained ones newest first, others nearest first', () => {
+test('medals when grouped: gained medals newest first, others nearest first', () => {
   const { gained, next, open } = groupsOf([
     medal('far', { progress: 1 }),
     medal('old', { gained: true, gainedOn: '2025-12-31' }),
@@ -21,11 +21,11 @@ test('the next medal when all are gained: undefined', () => {
 });
 
 test.each([
-  ['the service has not said so yet', { progress: 12 }, 1, 0],
-  ['it was gained and the count fell', { gained: true, progress: 4 }, 1, 6],
+  ['the service has not marked it as gained', { progress: 12 }, 1, 0],
+  ['it was gained and the count has decreased', { gained: true, progress: 4 }, 1, 6],
   ['there is no target', { target: 0 }, 0, 0],
   ['it is half way', { progress: 5 }, 0.5, 5],
-])('the progress of a medal when %s: by the service’s flag and numbers', (_, state, share, missing) => {
-  expect(shareOf(medal('', state))).toBe(share);
+])('the progress of a medal when %s (%o): %d with %d missing', (_, state, share, missing) => {
+  expect(progressOf(medal('', state))).toBe(share);
   expect(missingOf(medal('', state))).toBe(missing);
 });

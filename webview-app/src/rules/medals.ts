@@ -9,7 +9,7 @@ export interface MedalState {
 }
 
 /** Returns the progress of a medal, 0 to 1. Only the service's flag makes a medal gained, never its numbers. */
-export const shareOf = ({ gained, progress, target }: MedalState): number =>
+export const progressOf = ({ gained, progress, target }: MedalState): number =>
   gained ? 1 : target > 0 ? Math.min(1, progress / target) : 0;
 
 export const missingOf = ({ progress, target }: MedalState): number => Math.max(0, target - progress);
@@ -23,11 +23,11 @@ export interface MedalGroups<T> {
   readonly open: readonly T[];
 }
 
-/** Sorts medals in the order in which a person looks for them. */
+/** Groups medals and sorts each group. */
 export function groupsOf<T extends MedalState>(medals: readonly T[]): MedalGroups<T> {
   const gained = medals
     .filter((medal) => medal.gained)
     .sort((a, b) => (b.gainedOn ?? '').localeCompare(a.gainedOn ?? ''));
-  const [next, ...open] = medals.filter((medal) => !medal.gained).sort((a, b) => shareOf(b) - shareOf(a));
+  const [next, ...open] = medals.filter((medal) => !medal.gained).sort((a, b) => progressOf(b) - progressOf(a));
   return { gained, next, open };
 }

@@ -1,6 +1,6 @@
 /** Tests the order of a person's next tasks. */
 import { expect, test } from 'vitest';
-import { daysUntil, inOrder, type Waiting } from './next-up.ts';
+import { daysUntil, sortTasks, type Task } from './next-up.ts';
 
 const TODAY = '2026-02-28';
 
@@ -9,10 +9,10 @@ test.each([
   ['2026-03-01', 1],
   ['2026-02-27', -1],
   ['2027-02-28', 365],
-])('the distance when the day is %s: %i days', (day, days) => expect(daysUntil(day, TODAY)).toBe(days));
+])('the days until %s: %i', (day, days) => expect(daysUntil(day, TODAY)).toBe(days));
 
-test('visits when sorted by day: today and tomorrow before a payment, later ones after it', () => {
-  const all: Waiting[] = [
+test('visits when sorted: today’s and tomorrow’s before a payment, later ones after it', () => {
+  const tasks: Task[] = [
     { kind: 'card' },
     { kind: 'book' },
     { kind: 'visit', on: '2026-03-09' },
@@ -21,7 +21,7 @@ test('visits when sorted by day: today and tomorrow before a payment, later ones
     { kind: 'pay' },
     { kind: 'visit', on: '2026-03-01' },
   ];
-  expect(inOrder(all, TODAY).map(({ kind, on }) => [kind, on?.slice(5)].filter(Boolean).join(' '))).toEqual([
+  expect(sortTasks(tasks, TODAY).map(({ kind, on }) => [kind, on?.slice(5)].filter(Boolean).join(' '))).toEqual([
     'visit 03-01',
     'pay',
     'visit 03-02',
@@ -33,11 +33,11 @@ test('visits when sorted by day: today and tomorrow before a payment, later ones
 });
 
 test('a visit when its day is over: last, never before a payment', () => {
-  const all: Waiting[] = [
+  const tasks: Task[] = [
     { kind: 'visit', on: '2026-02-01' },
     { kind: 'card' },
     { kind: 'pay' },
     { kind: 'visit', on: TODAY },
   ];
-  expect(inOrder(all, TODAY).map(({ kind, on }) => on ?? kind)).toEqual([TODAY, 'pay', 'card', '2026-02-01']);
+  expect(sortTasks(tasks, TODAY).map(({ kind, on }) => on ?? kind)).toEqual([TODAY, 'pay', 'card', '2026-02-01']);
 });

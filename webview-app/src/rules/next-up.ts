@@ -1,11 +1,11 @@
 /**
- * Sorts a person's next tasks: a visit of today or tomorrow, then a payment, which can expire, then other visits by day, then reports,
- * checkups to book, and the rest.
+ * Sorts a person's next tasks: a visit today or tomorrow, then a payment, which can expire, then other visits by day, then reports,
+ * checkups to book, and the card.
  */
 export type NextKind = 'visit' | 'pay' | 'report' | 'book' | 'card';
 
 /** The fields of a task that decide its position. `on` is a day, `YYYY-MM-DD`. */
-export interface Waiting {
+export interface Task {
   readonly kind: NextKind;
   readonly on?: string | undefined;
 }
@@ -20,16 +20,16 @@ export const daysUntil = (day: string, today: string): number =>
   Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
 
 /** The rank of a past visit, which only waits for the institution's result. */
-const OVER = 6;
+const PAST_VISIT_RANK = 6;
 
-function rankOf({ kind, on }: Waiting, today: string): number {
+function rankOf({ kind, on }: Task, today: string): number {
   const days = kind === 'visit' && on !== undefined ? daysUntil(on, today) : Number.NaN;
-  if (days < 0) return OVER;
+  if (days < 0) return PAST_VISIT_RANK;
   return days <= SOON_DAYS ? 0 : RANKS[kind];
 }
 
-/** Returns the tasks in the order in which a person needs them. Tasks of one kind keep their order, visits are sorted by day. */
-export const inOrder = <T extends Waiting>(all: readonly T[], today: string): T[] =>
-  [...all].sort(
+/** Returns the sorted tasks. Tasks of one kind stay in their order, except that visits are sorted by day. */
+export const sortTasks = <T extends Task>(tasks: readonly T[], today: string): T[] =>
+  [...tasks].sort(
     (first, other) => rankOf(first, today) - rankOf(other, today) || (first.on ?? '9').localeCompare(other.on ?? '9'),
   );

@@ -13,16 +13,16 @@ export function rangeOf({ min, max, step = 1 }: Partial<NumberRange>): NumberRan
 }
 
 /** Returns the step nearest to a value, within the bounds, as text without stray decimals. */
-function textAt({ min, max, step }: NumberRange, value: number): string {
+function formatStep({ min, max, step }: NumberRange, value: number): string {
   const steps = Math.round((Math.min(max, Math.max(min, value)) - min) / step);
-  const last = Math.floor((max - min) / step + 1e-9);
-  return (min + Math.min(steps, last) * step).toFixed(Math.max(decimalsOf(step), decimalsOf(min)));
+  const maxSteps = Math.floor((max - min) / step + 1e-9);
+  return (min + Math.min(steps, maxSteps) * step).toFixed(Math.max(decimalsOf(step), decimalsOf(min)));
 }
 
-/** Returns the middle of a range, the start for a person who has typed nothing. */
-export const middleOf = (range: NumberRange): string => textAt(range, (range.min + range.max) / 2);
+/** Returns the middle of a range, where the steps start without a typed value. */
+export const middleOf = (range: NumberRange): string => formatStep(range, (range.min + range.max) / 2);
 
-/** Returns the number one step up (1) or down (-1). Starts in the middle without a value. */
-export function stepped(range: NumberRange, value: number | undefined, direction: 1 | -1): string {
-  return value === undefined ? middleOf(range) : textAt(range, value + direction * range.step);
+/** Returns the value one step up (1) or down (-1). Without a value it returns the middle. */
+export function nextValue(range: NumberRange, value: number | undefined, direction: 1 | -1): string {
+  return value === undefined ? middleOf(range) : formatStep(range, value + direction * range.step);
 }

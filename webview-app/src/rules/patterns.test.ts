@@ -78,9 +78,12 @@ describe('every pattern rule', () => {
     );
   });
 
-  test.each(['a', '.', '-', '1', '李', 'a.', 'a@'])('a rule when it gets a long text of %j: linear time', (part) => {
-    expect(isInProportion((text) => Object.values(RULES).map((rule) => rule(text)), part)).toBe(true);
-  });
+  test.each(['a', '.', '-', '1', '李', 'a.', 'a@'])(
+    'a rule when it gets a long text of %j: takes linear time',
+    (part) => {
+      expect(isInProportion((text) => Object.values(RULES).map((rule) => rule(text)), part)).toBe(true);
+    },
+  );
 });
 
 describe('numbers typed by a person', () => {
@@ -96,7 +99,7 @@ describe('numbers typed by a person', () => {
   });
 });
 
-test('several rules when some fail: the first one is named', () => {
+test('brokenRule() when some rules fail: returns the first one', () => {
   expect(brokenRule('', ['notEmpty', 'phone'])).toBe('notEmpty');
   expect(brokenRule('12', ['notEmpty', 'phone'])).toBe('phone');
   expect(brokenRule('13800138000', ['notEmpty', 'phone'])).toBeUndefined();

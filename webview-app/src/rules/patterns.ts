@@ -1,6 +1,6 @@
 /**
  * Defines the patterns of texts (specification, section 5). Each expects the normalized text of its form (`plain-text.ts`). The messages
- * are `rules` of `messages/field-words.ts`, by the same names. A form's field names its rules: `kit/form/rule-check.ts`.
+ * are `rules` of `messages/field-words.ts`, by the same names. `kit/form/rule-check.ts` applies the rules of a form's field.
  */
 import { CODE_DIGITS } from './constants.ts';
 import { isGenuineIdCard } from './id-card.ts';
@@ -26,7 +26,7 @@ export const isEmail = (text: string): boolean =>
 /** Matches 15 to 21 digits, not beginning with 0. */
 export const isBankCard = (text: string): boolean => /^[1-9]\d{14,20}$/.test(text);
 
-/** Matches Chinese characters, digits, letters, hyphen, underscore and brackets (round, square, also Chinese ones). */
+/** Matches Chinese characters, digits, letters, hyphen, underscore and brackets (round, square, and Chinese brackets). */
 export const isAddress = (text: string): boolean => /^[\p{Script=Han}\da-z_()（）[\]【】-]+$/iu.test(text);
 
 /** Matches a number above zero, with or without decimals. */
@@ -87,7 +87,7 @@ export const RULES = {
 
 export type RuleName = keyof typeof RULES;
 
-/** The form in which a rule expects its text. Default: a line of words. */
+/** The form in which a rule expects its text. Default: a line of text. */
 export const FORM_OF: Readonly<Partial<Record<RuleName, TextForm>>> = {
   name: 'name',
   phone: 'phone',

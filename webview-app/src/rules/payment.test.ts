@@ -11,8 +11,8 @@ describe('the third party’s wallet', () => {
     ['SdInsurance', '2.10.0', false],
     ['Other', '0.1', true],
     ['constructor', '0.1', true],
-  ])('the wallet when the app is %s %s: allowed %s', (name, version, can) =>
-    expect(canUseWallet({ name, version })).toBe(can),
+  ])('the wallet when the app is %s %s: allowed is %s', (name, version, isAllowed) =>
+    expect(canUseWallet({ name, version })).toBe(isAllowed),
   );
 
   test('the wallet when the page is outside of the apps: allowed', () => expect(canUseWallet(undefined)).toBe(true));
@@ -24,7 +24,7 @@ describe('versions', () => {
     [210, '2.1.0'],
     [272, '2.7.2'],
     [320, '3.2.0'],
-  ])('the version when its number is %i: %s', (number, version) => expect(versionOfNumber(number)).toBe(version));
+  ])('the version of the number %i: %s', (number, version) => expect(versionOfNumber(number)).toBe(version));
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   ['', '', 5],
 ] as const)(
   'the openid when the appid is %j and the special one is %j: requested under platform %i',
-  (appid, special, platform) => expect(openidPlatform(appid, special)).toBe(platform),
+  (appid, specialAppid, platform) => expect(openidPlatform(appid, specialAppid)).toBe(platform),
 );

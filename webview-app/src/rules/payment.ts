@@ -1,4 +1,4 @@
-/** Names the kinds of payment, their platforms, and the apps that support a wallet (specification, section 9). */
+/** Defines the kinds of payment, their platforms, and the apps that support a wallet (specification, section 9). */
 import { compareVersions } from '@sdhealth/bridge-sdk';
 
 /** Values of `unifiedOrderType`: the provider's cashier, and a third party's wallet. */
@@ -11,9 +11,9 @@ export const isPaymentType = (type: unknown): boolean =>
   // Mutant lives: Each list has one type, for which `some` and `every` agree.
   CASHIER_TYPES.some((known) => known === type) || isWalletType(type);
 
-/** Returns the platform for a person's openid: 6 for the mini-program whose appid is `special`, else 5. */
-export const openidPlatform = (appid: string | undefined, special: string): 5 | 6 =>
-  special !== '' && appid === special ? 6 : 5;
+/** Returns the platform for a person's openid: 6 for the mini-program whose appid is `specialAppid`, otherwise 5. */
+export const openidPlatform = (appid: string | undefined, specialAppid: string): 5 | 6 =>
+  specialAppid !== '' && appid === specialAppid ? 6 : 5;
 
 /** The `biz` of every mini-program payment, and of the health payment on every host. */
 export const PAY_BIZ = 'sdhealth';
@@ -24,7 +24,7 @@ const WALLET_SINCE: Readonly<Record<string, number>> = { SdHealth: 272, SdInsura
 /** Converts `272` to `2.7.2`. */
 export const versionOfNumber = (number: number): string => [...String(number).padStart(3, '0')].join('.');
 
-/** Tells whether an app can pay by the third party's wallet. A page outside of the apps can, and so can an unlisted app. */
+/** Checks that an app can pay by the third party's wallet. A page outside of the apps can, and so can an unlisted app. */
 export function canUseWallet(app: { readonly name: string; readonly version: string } | undefined): boolean {
   if (!app || !Object.hasOwn(WALLET_SINCE, app.name)) return true;
   return compareVersions(app.version, versionOfNumber(WALLET_SINCE[app.name] ?? 0)) >= 0;

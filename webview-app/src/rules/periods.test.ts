@@ -4,7 +4,7 @@ import { daysIn, MONTHS, yearList } from './calendar-lists.ts';
 import { momentOf } from './dates.ts';
 import { activityTime, daysUntilEffective, effectiveDate, isServiceOpen } from './periods.ts';
 
-const timeOf = (time: string) => momentOf(`2026-03-01 ${time}`);
+const parseTime = (time: string) => momentOf(`2026-03-01 ${time}`);
 
 describe('an activity', () => {
   test.each([
@@ -13,10 +13,10 @@ describe('an activity', () => {
     ['16:59:59', 'START'],
     ['17:00:00', 'END'],
   ])('an activity when it is %s in Shanghai: %s', (time, state) => {
-    expect(activityTime('2026-03-01 09:00', '2026-03-01 17:00', timeOf(time))).toBe(state);
+    expect(activityTime('2026-03-01 09:00', '2026-03-01 17:00', parseTime(time))).toBe(state);
   });
 
-  test('an activity when time passes: its states once each, in order', () => {
+  test('the state of an activity when time passes: never returns to an earlier one', () => {
     const ORDER = ['BEFORE_START', 'START', 'END'];
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.nat(), fc.nat(), (start, length, value, other) => {
@@ -33,9 +33,9 @@ test.each([
   ['21:00:00', 2, '2026-03-03'],
   ['23:59:59', 2, '2026-03-03'],
   ['00:00:00', 1, '2026-03-02'],
-])('a change when made at %s: takes effect after %i days, on %s', (time, days, date) => {
-  expect(daysUntilEffective(timeOf(time))).toBe(days);
-  expect(effectiveDate(timeOf(time))).toBe(date);
+])('a change when it is made at %s: takes effect after %i days, on %s', (time, days, date) => {
+  expect(daysUntilEffective(parseTime(time))).toBe(days);
+  expect(effectiveDate(parseTime(time))).toBe(date);
 });
 
 test.each([
@@ -43,10 +43,10 @@ test.each([
   ['09:30:00', true],
   ['21:29:59', true],
   ['21:30:00', false],
-])('customer service when it is %s: open %s', (time, open) => expect(isServiceOpen(timeOf(time))).toBe(open));
+])('customer service when it is %s: open is %s', (time, open) => expect(isServiceOpen(parseTime(time))).toBe(open));
 
 describe('lists to choose from', () => {
-  test('years when listed: in order, without a gap, within 1970 to 2099', () => {
+  test('the list of years: in order, without a gap, within 1970 to 2099', () => {
     expect(yearList()).toHaveLength(130);
     expect(yearList(1900, 1971)).toEqual([1970, 1971]);
     expect(yearList(Number.NaN)).toEqual([]);
@@ -61,7 +61,7 @@ describe('lists to choose from', () => {
     );
   });
 
-  test('months when listed: 1 to 12, with their days', () => {
+  test('the list of months: 1 to 12, with their days', () => {
     expect(MONTHS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(MONTHS.map((month) => daysIn(2024, month))).toEqual([31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
     expect(daysIn(2100, 2)).toBe(28);

@@ -5,7 +5,7 @@ import { type DateValue, formatDate, minuteOfDay, momentOf } from './dates.ts';
 export type ActivityTime = 'BEFORE_START' | 'START' | 'END';
 
 /**
- * Tells whether an activity is before its start, running, or over. The start is included, the end excluded. A bound that is an invalid date
+ * Returns whether an activity is before its start, running, or over. The start is included, the end excluded. A bound that is an invalid date
  * does not limit it.
  */
 export function activityTime(start: DateValue, end: DateValue, now = Date.now()): ActivityTime {
@@ -14,7 +14,7 @@ export function activityTime(start: DateValue, end: DateValue, now = Date.now())
 }
 
 /**
- * Tells whether a time is in the future, within `ms` milliseconds. A later time was computed before the clock was set back, and waiting for
+ * Checks that a time is in the future, within `ms` milliseconds. A later time was computed before the clock was set back, and waiting for
  * it would take days (A05).
  */
 export const isSoon = (moment: number, ms: number, now = Date.now()): boolean => moment > now && moment - now <= ms;
@@ -28,11 +28,11 @@ export const effectiveDate = (now = Date.now()): string => formatDate(now + days
 /** Returns the next midnight in Shanghai in milliseconds, when the provider's next day begins. */
 export const nextMidnight = (now = Date.now()): number => momentOf(formatDate(now + 86_400_000));
 
-/** Tells whether customer service is open. */
+/** Checks that customer service is open. */
 export function isServiceOpen(now = Date.now()): boolean {
-  const [opens = 0, closes = 0] = SERVICE_HOURS.split('-').map(minutesOf);
+  const [openingMinute = 0, closingMinute = 0] = SERVICE_HOURS.split('-').map(minutesOf);
   const minute = minuteOfDay(now);
-  return minute >= opens && minute < closes;
+  return minute >= openingMinute && minute < closingMinute;
 }
 
 /** Converts `9:30` to 570. */

@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(['yj_gefmtj', '202611', '20261128', '1732800000000', 'wx-menu_3', 'SH0012', '', '100%'])(
-  'an address value when it is %j: a code or a time, no personal number',
+  'an address value when it is %j: not a personal number',
   (value) => {
     expect(isPersonNumber(value)).toBe(false);
   },

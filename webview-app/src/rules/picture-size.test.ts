@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittedSize, isTooSmall, LONGEST_CANVAS_SIDE_PX, MOST_CANVAS_PX } from './picture-size.ts';
+import { fittedSize, isTooSmall, MAX_CANVAS_PX, MAX_CANVAS_SIDE_PX } from './picture-size.ts';
 
 test.each([
   ['a landscape', [4000, 3000], [1920, 1440]],
@@ -10,7 +10,7 @@ test.each([
   ['a long screenshot of a large phone', [1290, 20_000], [700, 10_853]],
   ['a panorama', [12_000, 1000], [8400, 700]],
   ['nothing', [0, 0], [1, 1]],
-])('the size when the picture is %s of %j: readable at %j', (_, [width = 0, height = 0], expected) => {
+])('the upload size of %s of %j: %j, which is readable', (_, [width = 0, height = 0], expected) => {
   const fitted = fittedSize({ width, height });
   expect([fitted.width, fitted.height]).toEqual(expected);
   expect(isTooSmall({ width, height }, fitted)).toBe(false);
@@ -20,9 +20,9 @@ test.each([
   [1170, 40_000],
   [60_000, 800],
   [8000, 300_000],
-])('the size when the picture is %i x %i: within every canvas, reported as too small', (width, height) => {
+])('the upload size of a picture of %i x %i: within every canvas, but too small', (width, height) => {
   const fitted = fittedSize({ width, height });
-  expect(fitted.width * fitted.height).toBeLessThan(MOST_CANVAS_PX * 1.002);
-  expect(Math.max(fitted.width, fitted.height)).toBeLessThanOrEqual(LONGEST_CANVAS_SIDE_PX);
+  expect(fitted.width * fitted.height).toBeLessThan(MAX_CANVAS_PX * 1.002);
+  expect(Math.max(fitted.width, fitted.height)).toBeLessThanOrEqual(MAX_CANVAS_SIDE_PX);
   expect(isTooSmall({ width, height }, fitted)).toBe(true);
 });

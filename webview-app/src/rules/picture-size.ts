@@ -1,15 +1,15 @@
 /** Computes the size to which a picture is scaled down before upload. */
 
 /** The maximum area of an uploaded picture, in pixels: a photograph of 1,920 by 1,440. */
-export const MOST_AREA_PX = 2_764_800;
+export const MAX_AREA_PX = 2_764_800;
 /** The minimum short side at which a report on a long picture stays readable, in pixels. It takes precedence over the area. */
-export const LEAST_SHORT_SIDE_PX = 700;
-/** The largest canvas of an iPhone, in pixels, with room for rounding. A larger one is drawn empty there. */
-export const MOST_CANVAS_PX = 16_700_000;
+export const MIN_SHORT_SIDE_PX = 700;
+/** The largest canvas of an iPhone, in pixels, with room for rounding. A larger canvas stays empty there. */
+export const MAX_CANVAS_PX = 16_700_000;
 /** The longest side of a canvas that all engines draw, in pixels. */
-export const LONGEST_CANVAS_SIDE_PX = 16_384;
+export const MAX_CANVAS_SIDE_PX = 16_384;
 
-/** JPEG qualities, 0 to 1, in the order in which they are tried. The next is used if the previous one saves nothing. */
+/** JPEG qualities, 0 to 1, in the order in which they are tried. The next quality is used if the previous one does not make the file smaller. */
 export const JPEG_QUALITIES = [0.82, 0.65] as const;
 
 export interface PictureSize {
@@ -26,21 +26,21 @@ const shortSide = ({ width, height }: PictureSize): number => Math.min(width, he
 export function fittedSize(size: PictureSize): PictureSize {
   const { width, height } = size;
   const area = Math.max(1, width * height);
-  const part = Math.min(
+  const factor = Math.min(
     1,
-    Math.max(Math.sqrt(MOST_AREA_PX / area), LEAST_SHORT_SIDE_PX / Math.max(1, shortSide(size))),
-    Math.sqrt(MOST_CANVAS_PX / area),
-    LONGEST_CANVAS_SIDE_PX / Math.max(1, width, height),
+    Math.max(Math.sqrt(MAX_AREA_PX / area), MIN_SHORT_SIDE_PX / Math.max(1, shortSide(size))),
+    Math.sqrt(MAX_CANVAS_PX / area),
+    MAX_CANVAS_SIDE_PX / Math.max(1, width, height),
   );
-  return scaled(size, part);
+  return scaled(size, factor);
 }
 
 /** Returns the size scaled by a factor above 0 up to 1, in whole pixels. */
-export function scaled({ width, height }: PictureSize, part: number): PictureSize {
-  const fit = (side: number) => Math.max(1, Math.round(side * part));
+export function scaled({ width, height }: PictureSize, factor: number): PictureSize {
+  const fit = (side: number) => Math.max(1, Math.round(side * factor));
   return { width: fit(width), height: fit(height) };
 }
 
-/** Tells whether the writing on an uploaded picture may be too small to read. */
-export const isTooSmall = (own: PictureSize, uploaded: PictureSize): boolean =>
-  shortSide(uploaded) < Math.min(LEAST_SHORT_SIDE_PX, shortSide(own));
+/** Checks that the text on an uploaded picture may be too small to read. */
+export const isTooSmall = (original: PictureSize, uploaded: PictureSize): boolean =>
+  shortSide(uploaded) < Math.min(MIN_SHORT_SIDE_PX, shortSide(original));

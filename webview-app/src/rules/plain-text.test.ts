@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isInProportion } from '../../../scripts/vitest/growth.ts';
 import { plainName, privateCharacterIn } from './plain-name.ts';
-import { plain, type TextForm, whileTyped } from './plain-text.ts';
+import { normalizeTyping, plain, type TextForm } from './plain-text.ts';
 
 const PHONE = '13800138000';
-const wide = (digits: string): string => digits.replace(/\d/g, (d) => String.fromCodePoint(0xff10 + Number(d)));
+const toFullWidth = (digits: string): string => digits.replace(/\d/g, (d) => String.fromCodePoint(0xff10 + Number(d)));
 /** Writes digits in the script that begins at this zero. */
-const inScript = (zero: number, digits: string): string =>
+const toScript = (zero: number, digits: string): string =>
   digits.replace(/\d/g, (d) => String.fromCodePoint(zero + Number(d)));
 const DASHES = [...'-‐‑‒–—―−﹘﹣－ー·・.•‧⋅、_~/'];
 const SPACES = [...'\u0020\u00a0\u2002\u2003\u2007\u2009\u200a\u202f\u205f\u3000\t'];
@@ -15,15 +15,15 @@ const MARKS = [
   ...'\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff\u00ad\u061c\u180e\ufe0f\u034f\u3164',
 ];
 const SCRIPTS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0x17e0, 0xff10, 0x1d7ce, 0x1d7d8, 0x1d7f6, 0x1fbf0];
-const around = (between: string) => ['138', '0013', '8000'].join(between);
+const joinWith = (between: string) => ['138', '0013', '8000'].join(between);
 
-const GOOD: Readonly<Partial<Record<TextForm, Readonly<Record<string, readonly string[]>>>>> = {
+const EXPECTED: Readonly<Partial<Record<TextForm, Readonly<Record<string, readonly string[]>>>>> = {
   phone: {
     [PHONE]: [
-      ...DASHES.map(around),
-      ...SPACES.map(around),
-      ...MARKS.flatMap((mark) => [mark + PHONE, PHONE + mark, around(mark)]),
-      ...SCRIPTS.map((zero) => inScript(zero, PHONE)),
+      ...DASHES.map(joinWith),
+      ...SPACES.map(joinWith),
+      ...MARKS.flatMap((mark) => [mark + PHONE, PHONE + mark, joinWith(mark)]),
+      ...SCRIPTS.map((zero) => toScript(zero, PHONE)),
       '\u202D138 0013 8000\u202C',
       '\u2068138-0013-8000\u2069',
       '\u200E+86 138 0013 8000\u200E',
@@ -65,7 +65,7 @@ const GOOD: Readonly<Partial<Record<TextForm, Readonly<Record<string, readonly s
         ' 246 810 ',
         '2 4 6 8 1 0',
         '246-810',
-        wide('246810'),
+        toFullWidth('246810'),
         '246810246810',
         '246810 246810',
         '２４６８１０。',
@@ -108,7 +108,7 @@ const GOOD: Readonly<Partial<Record<TextForm, Readonly<Record<string, readonly s
     ],
     '110105': ['110105 '],
   },
-  digits: { '6222020200112230': ['6222 0202 0011 2230', '卡号：6222-0202-0011-2230', wide('6222020200112230')] },
+  digits: { '6222020200112230': ['6222 0202 0011 2230', '卡号：6222-0202-0011-2230', toFullWidth('6222020200112230')] },
   token: {
     A1b2C3: [
       'A1b2C3',
@@ -167,16 +167,19 @@ const GOOD: Readonly<Partial<Record<TextForm, Readonly<Record<string, readonly s
   line: { '文三路1号（东门），A座': [' 文三路１号（东门），Ａ座\u200b', '文三路1号（东门），A座'] },
 };
 
-describe.each(Object.entries(GOOD) as [TextForm, Readonly<Record<string, readonly string[]>>][])('%s', (form, rows) => {
-  test.each(Object.entries(rows).flatMap(([whole, all]) => all.map((text) => [text, whole] as const)))(
-    'the text %j when normalized: %j',
-    (text, whole) => expect(plain[form](text)).toBe(whole),
-  );
-});
+describe.each(Object.entries(EXPECTED) as [TextForm, Readonly<Record<string, readonly string[]>>][])(
+  '%s',
+  (form, rows) => {
+    test.each(Object.entries(rows).flatMap(([expected, texts]) => texts.map((text) => [text, expected] as const)))(
+      'the text %j when normalized: %j',
+      (text, expected) => expect(plain[form](text)).toBe(expected),
+    );
+  },
+);
 
 const FORMS = Object.keys(plain) as TextForm[];
 /** Generates pasted texts and arbitrary texts. */
-const pasted = fc.oneof(
+const pastedText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc
     .array(
@@ -189,26 +192,26 @@ const pasted = fc.oneof(
 describe.each(FORMS)('%s of any text', (form) => {
   test('a text when it is normalized twice: unchanged', () => {
     fc.assert(
-      fc.property(pasted, (text) => {
-        const whole = plain[form](text);
-        expect(plain[form](whole)).toBe(whole);
+      fc.property(pastedText, (text) => {
+        const expected = plain[form](text);
+        expect(plain[form](expected)).toBe(expected);
       }),
       { numRuns: 300 },
     );
   });
 
-  test('a text when it was normalized while typed: the same result', () => {
+  test('a text when it was normalized during typing: the same result', () => {
     fc.assert(
-      fc.property(pasted, (text) => {
-        expect(plain[form](whileTyped(form, text))).toBe(plain[form](text));
+      fc.property(pastedText, (text) => {
+        expect(plain[form](normalizeTyping(form, text))).toBe(plain[form](text));
       }),
       { numRuns: 300 },
     );
   });
 
-  test('a text when it is normalized: without invisible characters', () => {
+  test('a text when it is normalized: has no invisible characters', () => {
     fc.assert(
-      fc.property(pasted, (text) => {
+      fc.property(pastedText, (text) => {
         expect(plain[form](text)).not.toMatch(/[\p{Cc}\p{Cf}\p{DI}]/u);
       }),
     );
@@ -224,12 +227,12 @@ describe.each(FORMS)('%s of any text', (form) => {
     ['·', 'a'],
     [',', 'a'],
     ['1,', 'a'],
-  ])('a long text of %j when it ends with %j: linear time', (part, end) => {
+  ])('a long text of %j when it ends with %j: takes linear time', (part, end) => {
     expect(isInProportion(plain[form], part, end)).toBe(true);
   });
 });
 
-test('a code when a message contains it among words: found', () => {
+test('a code when a message contains it: extracted', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) =>
     text
       .replace(/[\p{N}\p{Cc}-]/gu, '字')
@@ -243,24 +246,24 @@ test('a code when a message contains it among words: found', () => {
   );
 });
 
-test('a name when an old keyboard wrote it: the characters of GB 18030', () => {
-  const own = Array.from({ length: 80 }, (_, index) => String.fromCodePoint(0xe815 + index));
+test('a name when it is from an old keyboard: has the characters of GB 18030', () => {
+  const privateCharacters = Array.from({ length: 80 }, (_, index) => String.fromCodePoint(0xe815 + index));
   const bytes = [
     ...Array.from({ length: 0x2f }, (_, index) => 0x50 + index),
     ...Array.from({ length: 0x21 }, (_, index) => 0x80 + index),
   ];
   const decoder = new TextDecoder('gb18030');
-  const named = bytes.map((byte) => decoder.decode(Uint8Array.of(0xfe, byte)));
-  own.forEach((character, index) => {
+  const standardCharacters = bytes.map((byte) => decoder.decode(Uint8Array.of(0xfe, byte)));
+  privateCharacters.forEach((character, index) => {
     const name = plainName(`李${character}`);
     expect(privateCharacterIn(name)).toBe(0);
-    // Encodings of the web keep six of them private.
-    const known = named[index] ?? '';
-    if (!/\p{Co}/u.test(known)) expect(name).toBe(`李${known.normalize('NFKC')}`);
+    // Web encodings keep six of these characters private.
+    const standardCharacter = standardCharacters[index] ?? '';
+    if (!/\p{Co}/u.test(standardCharacter)) expect(name).toBe(`李${standardCharacter.normalize('NFKC')}`);
   });
 });
 
-test('a private character when no standard names it: reported by its position, also beyond 16 bits', () => {
+test('privateCharacterIn() when a private character has no standard: its position, also beyond 16 bits', () => {
   expect(privateCharacterIn('𠮷\ue000')).toBe(2);
   expect(privateCharacterIn('\u{f0000}雷')).toBe(1);
   expect(privateCharacterIn('𠮷田')).toBe(0);

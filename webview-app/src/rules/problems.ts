@@ -1,6 +1,6 @@
 /**
- * Lists the problems that the app itself reports, each with the code that groups it. A problem notice carries no other text of a screen. A
- * row has no placeholder for a value, because the value may be personal.
+ * Lists the problems that the app itself reports, each with its group code. A problem notice has no other text of a screen. An
+ * entry has no placeholder for a value, because the value may be personal.
  */
 export const PROBLEMS = {
   'no download link': 'DOWNLOAD',
@@ -22,7 +22,7 @@ export const PROBLEMS = {
 
 export type Problem = keyof typeof PROBLEMS;
 
-/** The name of a word list that the service may extend, as in `unknown risk level`. */
+/** The name of a list of values that the service may extend, as in `unknown risk level`. */
 export type WordList = Problem extends infer Name
   ? Name extends `unknown ${infer List}`
     ? Exclude<List, 'block'>

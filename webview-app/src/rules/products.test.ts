@@ -11,14 +11,17 @@ test.each([
   ['lj_crgdtj', false, true, false],
   ['lj_jctj', false, true, false],
   ['other', false, false, true],
-])('the product %s: free %s, package %s, needs a value-added order %s', (productNo, free, isPackage, vas) => {
-  expect([isFreeProduct(productNo), isPackageProduct(productNo), needsVasOrder(productNo)]).toEqual([
-    free,
-    isPackage,
-    vas,
-  ]);
-});
+])(
+  'the product %s when it is classified: free %s, package %s, needs a value-added order %s',
+  (productNo, isFree, isPackage, needsVas) => {
+    expect([isFreeProduct(productNo), isPackageProduct(productNo), needsVasOrder(productNo)]).toEqual([
+      isFree,
+      isPackage,
+      needsVas,
+    ]);
+  },
+);
 
-test('a product with prefetched pages when booked: needs a value-added order', () => {
+test('a product with prefetched pages when it is booked: needs a value-added order', () => {
   expect(PREFETCHED_PEC.every(needsVasOrder)).toBe(true);
 });

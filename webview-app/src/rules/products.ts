@@ -19,10 +19,10 @@ export const PREFETCHED_PEC: readonly string[] = ['yj_ybtj', 'yj_gefmtj', 'yj_cr
 export const isPackageProduct = (productNo: string): boolean => PACKAGE_PRODUCTS.includes(productNo);
 export const isFreeProduct = (productNo: string): boolean => FREE_PRODUCTS.includes(productNo);
 
-/** Tells whether a booking needs a value-added order. All products do unless the number begins with `lj_`. */
+/** Checks that a booking needs a value-added order. Only product numbers with `lj_` need none. */
 export const needsVasOrder = (productNo: string): boolean => !productNo.startsWith('lj_');
 
-/** The goods number of the health card itself, and the product number of its orders. */
+/** The goods number of the health card, and the product number of its orders. */
 export const HEALTH_CARD = 'health-card';
 
 /** Returns the product number of a paid order for the card, or for goods of the card. */

@@ -4,43 +4,43 @@ import {
   answersOf,
   askedOf,
   chosenIn,
+  type DraftAnswers,
   faultOf,
-  type Given,
   numberOf,
   type Question,
   scaleOf,
-  toggled,
+  toggleOption,
 } from './questionnaire.ts';
 
 const options = (...ids: string[]) => ids.map((id) => ({ optionId: id, text: id, excludes: id === 'none' }));
-const ask = (questionId: string, more: Partial<Question> = {}): Question => ({
+const makeQuestion = (questionId: string, overrides: Partial<Question> = {}): Question => ({
   questionId,
   kind: 'single',
   title: questionId,
   options: options('a', 'b'),
-  ...more,
+  ...overrides,
 });
-const SEX = ask('sex', { options: options('man', 'woman') });
-const PAST = ask('past', { showWhen: { questionId: 'sex', optionIds: ['woman'] } });
-const SINCE = ask('since', { kind: 'date', options: [], showWhen: { questionId: 'past', optionIds: ['a'] } });
-const SIGNS = ask('signs', { kind: 'multi', options: options('a', 'b', 'none') });
-const BMI = ask('bmi', { kind: 'number', options: [], min: 14, max: 45, step: 0.1 });
-const ALL = [SEX, PAST, SINCE, SIGNS, BMI];
-const namesOf = (input: Given) => askedOf(ALL, input).map(({ questionId }) => questionId);
+const SEX = makeQuestion('sex', { options: options('man', 'woman') });
+const PAST = makeQuestion('past', { showWhen: { questionId: 'sex', optionIds: ['woman'] } });
+const SINCE = makeQuestion('since', { kind: 'date', options: [], showWhen: { questionId: 'past', optionIds: ['a'] } });
+const SIGNS = makeQuestion('signs', { kind: 'multi', options: options('a', 'b', 'none') });
+const BMI = makeQuestion('bmi', { kind: 'number', options: [], min: 14, max: 45, step: 0.1 });
+const QUESTIONS = [SEX, PAST, SINCE, SIGNS, BMI];
+const visibleIds = (input: DraftAnswers) => askedOf(QUESTIONS, input).map(({ questionId }) => questionId);
 
 describe('a question that depends on an answer', () => {
-  test.each<[Given, string[]]>([
+  test.each<[DraftAnswers, string[]]>([
     [{}, ['sex', 'signs', 'bmi']],
     [{ sex: ['man'], past: ['a'] }, ['sex', 'signs', 'bmi']],
     [{ sex: ['woman'] }, ['sex', 'past', 'signs', 'bmi']],
     [{ sex: ['woman'], past: ['a'] }, ['sex', 'past', 'since', 'signs', 'bmi']],
     // The answer is still stored, but its question is no longer asked.
     [{ sex: ['man'], past: ['a'], since: '2020-01-01' }, ['sex', 'signs', 'bmi']],
-  ])('the questions when the answers are %j: %j', (input, names) => expect(namesOf(input)).toEqual(names));
+  ])('the visible questions when the answers are %j: %j', (input, names) => expect(visibleIds(input)).toEqual(names));
 
   it('an answer when its question is not asked: not sent', () => {
-    const received = { sex: ['man'], past: ['a'], signs: ['b', 'gone'], bmi: '21,5' };
-    expect(answersOf(ALL, received)).toEqual([
+    const answers = { sex: ['man'], past: ['a'], signs: ['b', 'gone'], bmi: '21,5' };
+    expect(answersOf(QUESTIONS, answers)).toEqual([
       { questionId: 'sex', optionIds: ['man'] },
       { questionId: 'signs', optionIds: ['b'] },
       { questionId: 'bmi', value: 21.5 },
@@ -55,14 +55,14 @@ test.each([
   [['a', 'b'], 'none', ['none']],
   [['none'], 'a', ['a']],
   [['none'], 'none', []],
-])('the choice %j when %s is tapped: %j', (chosen, id, remaining) =>
-  expect(toggled(SIGNS, chosen, id)).toEqual(remaining),
+])('the choice %j when %s is tapped: %j', (chosen, id, expected) =>
+  expect(toggleOption(SIGNS, chosen, id)).toEqual(expected),
 );
 
-test('an exclusive answer when any option is tapped: never beside another', () =>
+test('an exclusive option when any options are tapped: never selected with another', () =>
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'b', 'none')), (taps) => {
-      const chosen = taps.reduce<string[]>((previous, id) => toggled(SIGNS, previous, id), []);
+      const chosen = taps.reduce<string[]>((previous, id) => toggleOption(SIGNS, previous, id), []);
       expect(chosen.includes('none') && chosen.length > 1).toBe(false);
       expect(new Set(chosen).size).toBe(chosen.length);
     }),
@@ -79,11 +79,11 @@ test.each([
   ['12 cm', undefined],
   ['1.2.3', undefined],
   ['Infinity', undefined],
-])('the number when the text is %j: %s', (text, value) => expect(numberOf(text)).toBe(value));
+])('the number in the text %j: %s', (text, value) => expect(numberOf(text)).toBe(value));
 
 describe('the fault of an answer', () => {
-  const AGE = ask('age', { kind: 'number', options: [], min: 20, max: 90, step: 1 });
-  const DAY = ask('day', { kind: 'date', options: [], minDate: '2000-01-01', maxDate: '2026-03-03' });
+  const AGE = makeQuestion('age', { kind: 'number', options: [], min: 20, max: 90, step: 1 });
+  const DAY = makeQuestion('day', { kind: 'date', options: [], minDate: '2000-01-01', maxDate: '2026-03-03' });
   test.each<[Question, string | string[] | undefined, string | undefined]>([
     [SEX, undefined, 'missing'],
     [SEX, ['gone'], 'missing'],
@@ -110,10 +110,10 @@ describe('the fault of an answer', () => {
   );
 });
 
-test('a question when it is named like an object property: no answer of its own', () =>
-  expect(chosenIn(ask('constructor'), {})).toEqual([]));
+test('a question when its id is an object property: has no answer', () =>
+  expect(chosenIn(makeQuestion('constructor'), {})).toEqual([]));
 
-test('a scale when its values are listed: both ends included', () => {
-  expect(scaleOf(ask('level', { kind: 'scale', min: 0, max: 10 }))).toHaveLength(11);
-  expect(scaleOf(ask('level', { kind: 'scale', min: 1, max: 2, step: 0.5 }))).toEqual([1, 1.5, 2]);
+test('the values of a scale: include both ends', () => {
+  expect(scaleOf(makeQuestion('level', { kind: 'scale', min: 0, max: 10 }))).toHaveLength(11);
+  expect(scaleOf(makeQuestion('level', { kind: 'scale', min: 1, max: 2, step: 0.5 }))).toEqual([1, 1.5, 2]);
 });

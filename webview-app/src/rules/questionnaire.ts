@@ -1,7 +1,7 @@
 /**
  * Handles questions that are asked one after the other, and their answers. Rules:
- * 1. An answer is a choice or a typed text: ids of options, or a text. A typed text stays unchanged, even while it is wrong.
- * 2. A question with `showWhen` is asked once one of those options is chosen at an earlier question that is itself asked.
+ * 1. An answer is a list of option ids or a typed text. A typed text stays unchanged, even while it is wrong.
+ * 2. A question with `showWhen` is asked once one of those options is chosen in an earlier question that is also asked.
  * 3. An answer to a question that is not asked is neither missing nor sent.
  * 4. An option of an older draft that the question no longer has is ignored.
  * 5. An exclusive option deselects the others, and they deselect it.
@@ -27,7 +27,7 @@ export interface Question {
   readonly max?: number;
   /** The step. Default 1. */
   readonly step?: number;
-  /** The words at the ends of a scale. */
+  /** The labels at the ends of a scale. */
   readonly minText?: string;
   readonly maxText?: string;
   readonly minDate?: string;
@@ -35,9 +35,9 @@ export interface Question {
   readonly showWhen?: { readonly questionId: string; readonly optionIds: readonly string[] };
 }
 
-export type GivenAnswer = readonly string[] | string;
+export type DraftAnswer = readonly string[] | string;
 /** Answers by question id. */
-export type Given = Readonly<Record<string, GivenAnswer>>;
+export type DraftAnswers = Readonly<Record<string, DraftAnswer>>;
 
 /** An answer in the form of the request. */
 export interface SentAnswer {
@@ -47,11 +47,11 @@ export interface SentAnswer {
   date?: string;
 }
 
-const answerTo = ({ questionId }: Question, answers: Given): GivenAnswer | undefined =>
+const answerTo = ({ questionId }: Question, answers: DraftAnswers): DraftAnswer | undefined =>
   Object.hasOwn(answers, questionId) ? answers[questionId] : undefined;
 
 /** Returns the chosen options that the question has, in its order. A single-choice question has at most one. */
-export function chosenIn(question: Question, answers: Given): string[] {
+export function chosenIn(question: Question, answers: DraftAnswers): string[] {
   const answer = answerTo(question, answers);
   if (!Array.isArray(answer)) return [];
   const chosen = question.options.filter(({ optionId }) => answer.includes(optionId)).map(({ optionId }) => optionId);
@@ -59,21 +59,21 @@ export function chosenIn(question: Question, answers: Given): string[] {
 }
 
 /** Returns the typed or picked text, or ''. */
-export function textIn(question: Question, answers: Given): string {
+export function textIn(question: Question, answers: DraftAnswers): string {
   const answer = answerTo(question, answers);
   return typeof answer === 'string' ? answer : '';
 }
 
 /** Returns the chosen options after a tap on one of them. */
-export function toggled({ kind, options }: Question, chosen: readonly string[], optionId: string): string[] {
+export function toggleOption({ kind, options }: Question, chosen: readonly string[], optionId: string): string[] {
   if (kind === 'single') return [optionId];
   if (chosen.includes(optionId)) return chosen.filter((id) => id !== optionId);
-  const standsAlone = (id: string) => options.some((option) => option.optionId === id && option.excludes);
-  return standsAlone(optionId) ? [optionId] : [...chosen.filter((id) => !standsAlone(id)), optionId];
+  const isExclusive = (id: string) => options.some((option) => option.optionId === id && option.excludes);
+  return isExclusive(optionId) ? [optionId] : [...chosen.filter((id) => !isExclusive(id)), optionId];
 }
 
 /** Returns the questions that are asked after these answers, in their order. */
-export function askedOf<Q extends Question>(questions: readonly Q[], answers: Given): Q[] {
+export function askedOf<Q extends Question>(questions: readonly Q[], answers: DraftAnswers): Q[] {
   const visible: Q[] = [];
   for (const question of questions) {
     const { showWhen } = question;
@@ -90,11 +90,11 @@ export function numberOf(text: string): number | undefined {
   return /^[+-]?\d+(\.\d+)?$/.test(number) ? Number(number) : undefined;
 }
 
-/** The reason why an answer cannot be sent. `missing`: there is no answer. */
+/** The reason why an answer cannot be sent. `missing`: the question has no answer. */
 export type AnswerFault = 'missing' | 'no-number' | 'range' | 'whole' | 'step' | 'no-date' | 'too-early' | 'too-late';
 
 /** Returns the fault of an answer, or undefined if it is valid. */
-export function faultOf(question: Question, answers: Given): AnswerFault | undefined {
+export function faultOf(question: Question, answers: DraftAnswers): AnswerFault | undefined {
   const { kind } = question;
   if (kind === 'single' || kind === 'multi') return chosenIn(question, answers).length > 0 ? undefined : 'missing';
   const text = textIn(question, answers).trim();
@@ -123,8 +123,8 @@ export function scaleOf({ min = 0, max = 10, step = 1 }: Question): number[] {
   return Array.from({ length: Math.floor((max - min) / step + 1e-6) + 1 }, (_, index) => min + index * step);
 }
 
-/** Returns the answers to send, only to questions that are asked. */
-export const answersOf = (questions: readonly Question[], answers: Given): SentAnswer[] =>
+/** Returns the answers to send. Only questions that are asked have answers. */
+export const answersOf = (questions: readonly Question[], answers: DraftAnswers): SentAnswer[] =>
   askedOf(questions, answers).map((question) => {
     const { questionId, kind } = question;
     const text = textIn(question, answers).trim();

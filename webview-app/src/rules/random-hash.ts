@@ -1,4 +1,4 @@
-/** The letters and digits. They use 62 of 64 six-bit values. The other two values are drawn again, so that each is equally likely. */
+/** The letters and digits. They use 62 of 64 six-bit values. The other two values are skipped, so that all characters are equally likely. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Returns `length` (default 32) letters and digits from the platform's cryptographic source (specification, section 9). */

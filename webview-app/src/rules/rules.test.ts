@@ -15,7 +15,7 @@ describe('patterns', () => {
     ['1380013800a', false],
     ['', false],
     ['13800138000\n', false],
-  ])('a phone number when it is %j: %s', (text, good) => expect(isPhone(text)).toBe(good));
+  ])('a phone number when it is %j: valid is %s', (text, isValid) => expect(isPhone(text)).toBe(isValid));
 
   test.each([
     ['李雷', true],
@@ -28,7 +28,7 @@ describe('patterns', () => {
     ['李··雷', false],
     ['李雷1', false],
     ['', false],
-  ])('a name when it is %j: %s', (text, good) => expect(isName(text)).toBe(good));
+  ])('a name when it is %j: valid is %s', (text, isValid) => expect(isName(text)).toBe(isValid));
 
   test.each([
     ['11010119900307123X', true],
@@ -36,7 +36,7 @@ describe('patterns', () => {
     ['110101199003071234', true],
     ['11010119900307123', false],
     ['1101011990030712XX', false],
-  ])('an id card number when it is %j: %s', (text, good) => expect(isIdCard(text)).toBe(good));
+  ])('an id card number when it is %j: valid is %s', (text, isValid) => expect(isIdCard(text)).toBe(isValid));
 });
 
 describe('masking', () => {
@@ -49,21 +49,21 @@ describe('masking', () => {
     [maskName('李'), '*'],
     [maskName(''), ''],
     [maskPhone('123'), '***'],
-  ])('a masked value when shown: %s', (masked, expected) => expect(masked).toBe(expected));
+  ])('a masked value when it is shown: %s', (masked, expected) => expect(masked).toBe(expected));
 
-  test('a mask when it is applied: same length, never more than head and tail visible', () => {
+  test('a mask when it is applied: keeps the length and shows at most head and tail', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        for (const [mask, stored] of [
+        for (const [mask, maxVisible] of [
           [maskPhone, 7],
           [maskIdCard, 5],
           [maskName, 2],
         ] as const) {
-          const shown = [...mask(text)];
-          expect(shown).toHaveLength([...text].length);
+          const characters = [...mask(text)];
+          expect(characters).toHaveLength([...text].length);
           expect(
-            shown.filter((character, i) => character !== '*' && character === [...text][i]).length,
-          ).toBeLessThanOrEqual(stored);
+            characters.filter((character, i) => character !== '*' && character === [...text][i]).length,
+          ).toBeLessThanOrEqual(maxVisible);
         }
       }),
     );
@@ -101,7 +101,7 @@ describe('dates', () => {
     expect(formatDate(time, format)).toBe(text),
   );
 
-  test('a date text when it has no zone: Shanghai time, and full formats but the Chinese ones read back', () => {
+  test('a date text when it has no zone: parsed as Shanghai time', () => {
     expect(momentOf('2026-11-21 00:05:09')).toBe(time);
     expect(momentOf('2026-11-20T16:05:09Z')).toBe(time);
     fc.assert(
@@ -126,14 +126,13 @@ describe('dates', () => {
     Number.POSITIVE_INFINITY,
     8.64e15,
     new Date(Number.NaN),
-  ])('%j when read as a date: invalid', (value) => {
+  ])('the value %j when it is parsed as a date: invalid', (value) => {
     expect(DATE_FORMATS.map((_, format) => formatDate(value, format)).join('')).toBe('');
   });
 
-  test('a year when it is below 100: not moved into the last century', () =>
-    expect(formatDate('0050-01-01')).toBe('0050-01-01'));
+  test('a year when it is below 100: unchanged', () => expect(formatDate('0050-01-01')).toBe('0050-01-01'));
 
-  test('today and the minute of the day when read: those of Shanghai', () => {
+  test('today and the minute of the day: those of Shanghai', () => {
     expect(today(time)).toBe('2026-11-21');
     expect(minuteOfDay(time)).toBe(5);
   });
@@ -147,7 +146,7 @@ describe('sensitive names', () => {
     ...['patientName', 'holder', 'token', 'sessionToken', 'accessToken', 'refreshToken', 'authorization', 'userTicket'],
     ...['adminToken', 'adminUserId', 'verifyCode', 'verifyToken', 'password', 'passwd', 'pwd', 'signature'],
     ...['id_card', 'ID-CARD', '用户姓名', '手机号码'],
-  ])('the name %s when checked: sensitive', (name) => {
+  ])('the name %s when it is checked: sensitive', (name) => {
     expect(isSensitive(name)).toBe(true);
   });
 
@@ -164,8 +163,8 @@ describe('sensitive names', () => {
     ['redirect=/x%253Ftoken%253Dt', 'redirect=/x'],
     ['redirect=%2Fx%3Fa%3D1', 'redirect=/x?a=1'],
     ['q=a%3Db', 'q=a=b'],
-  ])('an address when it has sensitive names, also nested: without them (%s)', (previous, after) => {
-    expect(decodeURIComponent(withoutSensitive(new URLSearchParams(previous)))).toBe(after);
+  ])('a query when it has sensitive names, also nested: removed (%s)', (query, expected) => {
+    expect(decodeURIComponent(withoutSensitive(new URLSearchParams(query)))).toBe(expected);
   });
 
   test('a query when it has sensitive names: removed, and the rest keeps its order (U04)', () => {

@@ -1,9 +1,9 @@
 /** Lists names whose values never appear in an address, a log, a report or the visit history. */
 import { withoutEnd } from './without-end.ts';
 
-const SENSITIVE = new Set(
+const SENSITIVE_NAMES = new Set(
   [
-    // of a person
+    // personal data
     'mobile',
     'phone',
     'phoneNumber',
@@ -41,11 +41,11 @@ const SENSITIVE = new Set(
     'passportNumber',
     'email',
     'seenPerson',
-    // of their health
+    // health data
     'histories',
     'allergies',
     'medicines',
-    // of a session
+    // session data
     'token',
     'sessionToken',
     'accessToken',
@@ -75,40 +75,40 @@ const SENSITIVE = new Set(
 );
 
 /** Matches names of many services by their end: `x-auth-token`, `clientSecret`, `set-cookie`. */
-const ENDS = /(?:token|secret|password|openid|unionid|cookie)$/;
+const SENSITIVE_ENDS = /(?:token|secret|password|openid|unionid|cookie)$/;
 
 /** Matches Chinese names by their end, because other words precede them without a space: `用户姓名`. */
-const IN_CHINESE =
+const CHINESE_ENDS =
   /(?:姓名|手机|手机号|手机号码|电话|身份证|身份证号|身份证号码|证件号|证件号码|银行卡|银行卡号|卡号|护照|护照号|护照号码|邮箱|密码|验证码|住址)$/;
 
 /**
- * Tells whether a parameter name is sensitive: in any case (`IDCARD`), with separators (`id_card`, `id-card`), and in an address that was
- * escaped once too often (`amp;token`).
+ * Checks that a parameter name is sensitive: in any case (`IDCARD`), with separators (`id_card`, `id-card`), and in an address that was
+ * escaped twice (`amp;token`).
  */
 export function isSensitive(name: string): boolean {
-  const plain = name
+  const normalizedName = name
     .replace(/^(?:amp;)+/i, '')
     .replace(/[-_]/g, '')
     .toLowerCase();
-  return SENSITIVE.has(plain) || ENDS.test(plain) || IN_CHINESE.test(name);
+  return SENSITIVE_NAMES.has(normalizedName) || SENSITIVE_ENDS.test(normalizedName) || CHINESE_ENDS.test(name);
 }
 
-/** The minimum length of a login `code` in characters. A `code` of the error page is shorter. */
-const PERMISSION_CODE = 16;
+/** The minimum length of a login `code` in characters. The `code` of the error page is shorter. */
+const MIN_LOGIN_CODE_LENGTH = 16;
 /** Matches the name of an error, such as `RESPONSE_SHAPE_WRONG`. */
 const ERROR_NAME = /^[A-Z_]+$/;
 
-/** Tells whether a named value of an address or text is secret. A long `code` is the authorization code of a third-party login. */
+/** Checks that a named value of an address or text is secret. A long `code` is the authorization code of a third-party login. */
 export const isSensitivePair = (name: string, value: string): boolean =>
-  isSensitive(name) || (name === 'code' && value.length >= PERMISSION_CODE && !ERROR_NAME.test(value));
+  isSensitive(name) || (name === 'code' && value.length >= MIN_LOGIN_CODE_LENGTH && !ERROR_NAME.test(value));
 
 /** The maximum depth of nested encoded addresses. */
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 
-/** Removes the sensitive parameters of addresses within a value. A value without such parameters stays exactly the same. */
+/** Removes the sensitive parameters of addresses within a value. A value without such parameters stays unchanged. */
 export function withoutSensitiveInside(value: string): string {
   let text = value;
-  for (let depth = 0; depth < DEEPEST; depth++) {
+  for (let depth = 0; depth < MAX_DEPTH; depth++) {
     const clean = text.replace(
       /([?&#;])([^?&#;=/]{1,60})=([^&#]*)/g,
       (pair: string, prefix: string, name: string, inner: string) => (isSensitivePair(name, inner) ? prefix : pair),
@@ -123,14 +123,14 @@ export function withoutSensitiveInside(value: string): string {
   return value;
 }
 
-/** Tells whether a query has a sensitive parameter, directly or in an address within a value. */
+/** Checks that a query has a sensitive parameter, directly or in an address within a value. */
 export const hasSensitive = (query: URLSearchParams): boolean =>
   [...query].some(([name, value]) => isSensitivePair(name, value) || withoutSensitiveInside(value) !== value);
 
-/** Removes sensitive parameters from a query, also within nested addresses. Keeps the order. No leading `?`. */
+/** Removes sensitive parameters from a query, also within nested addresses. Keeps the order and adds no leading `?`. */
 export function withoutSensitive(query: URLSearchParams): string {
-  const stored = new URLSearchParams();
+  const remaining = new URLSearchParams();
   for (const [name, value] of query)
-    if (!isSensitivePair(name, value)) stored.append(name, withoutSensitiveInside(value));
-  return stored.toString();
+    if (!isSensitivePair(name, value)) remaining.append(name, withoutSensitiveInside(value));
+  return remaining.toString();
 }

@@ -11,7 +11,7 @@ test.each([
   ['qq', 'wx_share_QQ', 2],
   ['qzone', 'wx_share_QZone', 1],
 ] as const)(
-  'a link when shared to %s: has campaign %s, source %i, channel and sub-channel',
+  'a link when it is shared to %s: has campaign %s, source %i, channel and sub-channel',
   (target, campaign, source) => {
     expect(shareLink(`${PAGE}?tab=1`, target, { channel: 'c 1', subChannel: 's' })).toBe(
       `${PAGE}?tab=1&channel=c+1&subChannel=s&campaign=${campaign}&shareSource=${source}`,
@@ -20,13 +20,13 @@ test.each([
   },
 );
 
-test('a link when its path is behind the hash: parameters are added behind the hash', () => {
+test('a link when its path is after the hash: parameters are added after the hash', () => {
   expect(shareLink('https://h.example/app.html?mobile=1#/health/x?a=1', 'friend', { channel: 'c' })).toBe(
     'https://h.example/app.html#/health/x?a=1&channel=c&campaign=wx_share_HY&shareSource=2',
   );
 });
 
-test('a query when it contains a question mark: kept, before and behind the hash', () => {
+test('a query when it contains a question mark: unchanged before and after the hash', () => {
   for (const page of [PAGE, 'https://h.example/app.html#/health/x']) {
     const shared = shareLink(`${page}?to=https://a.example/?b=2&c=3`, 'friend');
     const query = new URLSearchParams(shared.slice(shared.indexOf('?')));
@@ -34,7 +34,7 @@ test('a query when it contains a question mark: kept, before and behind the hash
   }
 });
 
-test('a link when it is shared again: parameters replaced, and nothing sensitive (U04, V01)', () => {
+test('a link when it is shared again: has replaced parameters and no sensitive ones (U04, V01)', () => {
   const names = fc.constantFrom(
     'idCard',
     'mobile',
@@ -50,10 +50,10 @@ test('a link when it is shared again: parameters replaced, and nothing sensitive
   fc.assert(
     fc.property(fc.array(fc.tuple(names, fc.string())), targets, targets, (pairs, first, second) => {
       const start = `${PAGE}?${new URLSearchParams(pairs)}`;
-      const again = new URL(shareLink(shareLink(start, first), second));
-      expect(again.searchParams.getAll('campaign')).toEqual([CAMPAIGNS[second]]);
-      expect(again.searchParams.getAll('shareSource')).toEqual([String(SHARE_SOURCES[second])]);
-      expect([...again.searchParams.keys()].filter(isSensitive)).toEqual([]);
+      const sharedTwice = new URL(shareLink(shareLink(start, first), second));
+      expect(sharedTwice.searchParams.getAll('campaign')).toEqual([CAMPAIGNS[second]]);
+      expect(sharedTwice.searchParams.getAll('shareSource')).toEqual([String(SHARE_SOURCES[second])]);
+      expect([...sharedTwice.searchParams.keys()].filter(isSensitive)).toEqual([]);
     }),
   );
 });

@@ -11,7 +11,7 @@ export const CAMPAIGNS: Readonly<Record<ShareTarget, string>> = {
   qzone: 'wx_share_QZone',
 };
 
-/** The source code by share target (specification, section 9). Only the host could tell a group (3) from a friend. */
+/** The source code by share target (specification, section 9). Only the host can distinguish a group (3) from a friend. */
 export const SHARE_SOURCES: Readonly<Record<ShareTarget, number>> = { timeline: 1, qzone: 1, friend: 2, qq: 2 };
 
 export interface ShareOrigin {
@@ -20,12 +20,12 @@ export interface ShareOrigin {
 }
 
 /**
- * Returns the absolute link to share: without sensitive query values, with `channel`, `subChannel` (if the person came by one), `campaign`
+ * Returns the absolute link to share: without sensitive query values, with `channel`, `subChannel` (if the person came by a sub-channel), `campaign`
  * and `shareSource`. Values of an earlier share are replaced. Throws a TypeError unless the link is absolute.
  */
 export function shareLink(link: string, target: ShareTarget, { channel, subChannel }: ShareOrigin = {}): string {
   const url = new URL(link);
-  // A configured link may have its path and query behind the hash.
+  // A configured link may have its path and query after the hash.
   const [hashPath = '', ...hashQuery] = url.hash.split('?');
   const isHashed = url.hash.startsWith('#/');
   const query = new URLSearchParams(withoutSensitive(new URLSearchParams(isHashed ? hashQuery.join('?') : url.search)));

@@ -9,9 +9,9 @@ test.each([
   ['Zhang Ming', 'Z********g'],
   ['Z********g', 'Z********g'],
   [LEFT_OUT, undefined],
-])('the name %s when it is shown: %s', (name, shown) => expect(shownName(name)).toBe(shown));
+])('the name %s when it is displayed: %s', (name, expected) => expect(shownName(name)).toBe(expected));
 
-test('names when listed to choose a person: the user’s own in full, others masked', () => {
+test('names in a list of persons to choose from: the user’s own name in full, others masked', () => {
   expect(nameToChoose('张明', true)).toBe('张明');
   expect(nameToChoose('李秀兰', false)).toBe('李*兰');
 });

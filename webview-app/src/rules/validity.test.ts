@@ -6,6 +6,6 @@ test.each([
   ['2026-03-02', 'soon', 0],
   ['2026-04-01', 'soon', 30],
   ['2026-04-02', 'running', 31],
-] as const)('the state on 2 March when valid until %s: %s', (validTo, state, daysLeft) => {
+] as const)('the validity on 2 March when the last day is %s: %s', (validTo, state, daysLeft) => {
   expect(validityOn(validTo, '2026-03-02')).toEqual({ state, validTo, daysLeft });
 });

@@ -1,7 +1,7 @@
-/** Computes how long a person can still use something. */
+/** Computes how long a person can still use a service. */
 import { daysUntil } from './next-up.ts';
 
-/** The number of last days in which screens warn about the end. */
+/** The number of days before the end in which screens show a warning. */
 export const SOON_DAYS = 30;
 
 export interface Validity {

@@ -10,6 +10,6 @@ test.each([
   ['zh', 'Amlodipine Besylate', undefined],
   ['zh', 'I have had a headache for two days', 'en'],
   ['zh', 'Pneumonoultramicroscopicsilicovolcanoconiosis', undefined],
-] as const)('the language when the page is in %s and the words are «%s»: %s', (page, words, language) => {
-  expect(foreignLanguage(words, page)).toBe(language);
+] as const)('the language when the page is in %s and the text is «%s»: %s', (page, userText, language) => {
+  expect(foreignLanguage(userText, page)).toBe(language);
 });
