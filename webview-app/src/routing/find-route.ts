@@ -2,7 +2,7 @@ import { matchRoute } from 'wouter';
 import { parser } from './parser.ts';
 import type { RouteTable, Row } from './row.ts';
 
-/** The row of an address, with its decoded parameter values. */
+/** The route of an address, with its decoded parameter values. */
 export interface Match<Id extends string = string> {
   readonly id: Id;
   readonly row: Row;
@@ -10,29 +10,29 @@ export interface Match<Id extends string = string> {
 }
 
 /**
- * Returns a function that finds the row of a path. wouter matches one pattern (`parser.ts`). The table adds two rules:
+ * Returns a function that finds the route of a path. wouter matches one pattern (`parser.ts`). The table adds two rules:
  * 1. A literal segment wins over a parameter, from the left: `/claim-rights-paid/rule` is never a version.
- * 2. A value outside `only` is not found.
+ * 2. A parameter value that `only` does not list does not match.
  */
 export function finderOf<T extends RouteTable>(table: T): (path: string) => Match<keyof T & string> | undefined {
   const rows = (Object.entries(table) as [keyof T & string, Row][])
-    .map(([id, row]) => ({ id, row, first: firstOf(row.path), weight: weightOf(row.path) }))
-    .sort((a, b) => (a.weight < b.weight ? -1 : Number(a.weight > b.weight)));
+    .map(([id, row]) => ({ id, row, first: firstOf(row.path), sortKey: sortKeyOf(row.path) }))
+    .sort((a, b) => (a.sortKey < b.sortKey ? -1 : Number(a.sortKey > b.sortKey)));
   const find = (path: string) => {
-    const begin = firstOf(path);
+    const firstSegment = firstOf(path);
     for (const { id, row, first } of rows) {
-      // Only a few of all patterns are ever compiled.
-      if (first !== begin && !first.startsWith(':')) continue;
+      // So only a few patterns are compiled.
+      if (first !== firstSegment && !first.startsWith(':')) continue;
       const [, params] = matchRoute<Match['params']>(parser, row.path, path);
       if (params && isAllowed(row, params)) return { id, row, params };
     }
     return undefined;
   };
-  // Cache the last path, because a page change looks it up a dozen times.
-  let last: { readonly path: string; readonly found: ReturnType<typeof find> } | undefined;
+  // Cache the last path, because a page change finds its route many times.
+  let lastLookup: { readonly path: string; readonly match: ReturnType<typeof find> } | undefined;
   return (path) => {
-    if (last?.path !== path) last = { path, found: find(path) };
-    return last.found;
+    if (lastLookup?.path !== path) lastLookup = { path, match: find(path) };
+    return lastLookup.match;
   };
 }
 
@@ -40,7 +40,7 @@ export function finderOf<T extends RouteTable>(table: T): (path: string) => Matc
 const firstOf = (path: string): string => path.split('/').find(Boolean) ?? '';
 
 /** Returns a sort key that puts literals before parameters, segment by segment. */
-const weightOf = (path: string): string =>
+const sortKeyOf = (path: string): string =>
   path
     .split('/')
     .map((segment) => (segment.startsWith(':') ? '1' : '0'))

@@ -1,2 +1,2 @@
-/** Tells whether a segment is `.` or `..`, which every URL parser resolves, so it can never be a value. */
+/** Checks that a segment is `.` or `..`, which every URL parser resolves, so it can never be a value. */
 export const isStep = (value: string): boolean => value === '.' || value === '..';

@@ -10,16 +10,16 @@ import { isStep } from './is-step.ts';
 type Parsed = ReturnType<Parser>;
 
 /** Caches each pattern once it is compiled. */
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- program
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- compiled patterns
 const compiled = new Map<string, Parsed>();
 
 export const parser: Parser = (route, loose = false) => {
   const key = `${loose} ${route}`;
-  const known = compiled.get(key);
-  if (known) return known;
-  const built = compile(route, loose);
-  compiled.set(key, built);
-  return built;
+  const cached = compiled.get(key);
+  if (cached) return cached;
+  const parsed = compile(route, loose);
+  compiled.set(key, parsed);
+  return parsed;
 };
 
 function compile(route: string, loose: boolean): Parsed {
@@ -53,6 +53,6 @@ function decode(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
   } catch {
-    return undefined; // a cut or hostile escape
+    return undefined; // a truncated or hostile escape
   }
 }

@@ -1,13 +1,13 @@
-/** Reads the part of a query that belongs to a page's identity: the row's `query` column. */
+/** Reads the part of a query that belongs to a page's identity: the route's `query` column. */
 import type { Match } from './find-route.ts';
 import { isStep } from './is-step.ts';
 import type { Row } from './row.ts';
 
-/** The query of a screen: the row's own names, all optional. */
+/** The query of a screen: the names of the route's `query` column, all optional. */
 export type QueryOf<R extends Row> =
   R extends Row<string, infer Name> ? { readonly [N in Name]?: string | undefined } : never;
 
-/** Returns the values of the row's own query names, in the row's order. Leaves out missing, empty and impossible values (`..`). */
+/** Returns the values of the route's query names, in the route's order. Omits missing, empty and impossible values (`..`). */
 export function queryOf(row: Row, query: URLSearchParams): Readonly<Record<string, string>> {
   const params: Record<string, string> = {};
   for (const name of row.query ?? []) {
@@ -17,16 +17,16 @@ export function queryOf(row: Row, query: URLSearchParams): Readonly<Record<strin
   return params;
 }
 
-/** Returns a function that names the page of an address by its path and the row's own query values. */
+/** Returns a function that identifies the page of an address by its path and the route's query values. */
 export const pageKeyOf =
   (match: (path: string) => Match | undefined) =>
   (path: string, search: string): string => {
     const row = match(path)?.row;
-    const own = row?.query ? new URLSearchParams(queryOf(row, new URLSearchParams(search))).toString() : '';
-    return own ? `${path}?${own}` : path;
+    const identityQuery = row?.query ? new URLSearchParams(queryOf(row, new URLSearchParams(search))).toString() : '';
+    return identityQuery ? `${path}?${identityQuery}` : path;
   };
 
-/** Returns a function that tells whether an address names an order, so that its page belongs to the order's person. */
+/** Returns a function that checks that an address contains an order number, so that its page belongs to the order's person. */
 export const namesOrderOf =
   (match: (path: string) => Match | undefined) =>
   (path: string, query: URLSearchParams): boolean =>

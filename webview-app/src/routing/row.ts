@@ -8,15 +8,15 @@ export type NeededSetting = 'test-pages' | 'telephony-host';
 
 export interface RowSpec<Name extends string = string, Query extends string = string> {
   readonly title: { readonly en: string; readonly zh: string };
-  /** Requires a login. The next three columns narrow it. */
+  /** Requires a login. The next three columns restrict this. */
   readonly requireAuth?: boolean;
-  /** Requires the login on these platforms only. */
+  /** Requires the login only on these platforms. */
   readonly authPlatforms?: readonly PlatformCode[];
   /** Requires no login inside the own apps (3, 4). */
   readonly appNotAuth?: boolean;
   /** Requires the login only inside the own apps (3, 4). */
   readonly outsideNotAuth?: boolean;
-  /** Requires a bound mobile number. All three names mean the same. */
+  /** Requires a bound mobile number. All three names have the same meaning. */
   readonly bindMobileCheck?: boolean;
   readonly checkIsBindMobile?: boolean;
   readonly needCheckMobile?: boolean;
@@ -27,32 +27,32 @@ export interface RowSpec<Name extends string = string, Query extends string = st
   readonly offline?: boolean;
   /** Also opens the page offline for the owner of this phone's stored values. Only the stored part of their answers is shown (025). */
   readonly kept?: boolean;
-  /** Hands the person over to the app with `?jumpType=app`. Outside the apps a line says that the page is better there. */
+  /** Hands the person over to the app with `?jumpType=app`. Outside the apps a line recommends the app for this page. */
   readonly openApp?: boolean;
-  /** Limits the page to the own apps (3, 4). Elsewhere it explains this and leads to the app. */
+  /** Limits the page to the own apps (3, 4). On other platforms it explains this and links to the app. */
   readonly needsApp?: boolean;
-  /** Hides the page from screenshots, because it shows or asks for identity numbers, cards or health data (V03). */
+  /** Hides the page from screenshots, because it shows or requests identity numbers, cards or health data (V03). */
   readonly secure?: boolean;
-  /** Marks a title that names an outcome. The page gets it only after its screen has loaded. */
+  /** Marks a title that states a result. The page gets this title only after its screen has loaded. */
   readonly outcome?: boolean;
   /** Makes the page a tool, available only in an installation with one of these settings. */
   readonly neededSettings?: readonly NeededSetting[];
-  /** The only valid values of a parameter. Any other value is not found. */
+  /** The only valid values of a parameter. Any other value gives "not found". */
   readonly only?: Readonly<Record<string, readonly string[]>>;
   /**
-   * Query names that belong to the page's identity. Another value is another page, which starts fresh. Any other name (a tab, a search
+   * Query names that belong to the page's identity. Another value is another page, with a new state. Any other name (a tab, a search
    * text, a channel) does not change the page.
    */
   readonly query?: readonly Query[];
-  /** The name of the page in the share configuration. Without it the page has no share content of its own. */
+  /** The name of the page in the share configuration. Without it the page has only the general share content. */
   readonly share?: string;
   /**
-   * The part of the share content that the screen adds. `link`: its own address, e.g. an invitation with its code. Before that the app is
-   * shared. `details`: name and picture, for which the content waits.
+   * The part of the share content that the screen adds. `link`: a separate address, e.g. an invitation with its code. Until then the app is
+   * shared. `details`: name and picture. The content waits for them.
    */
   readonly sharesOwn?: 'link' | 'details';
   /**
-   * Marks a page that takes money, so that the product's terms stand beside its button. The value is the parameter or query name of the
+   * Marks a page with a payment, so that the product's terms are shown next to its button. The value is the parameter or query name of the
    * product number. `chosen`: the person chooses the product on the page.
    */
   readonly clauses?: Name | NoInfer<Query> | 'chosen';

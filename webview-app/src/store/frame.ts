@@ -1,8 +1,8 @@
-/** Holds the state that a page passes to the frame: an alert, the dialog of closed customer service, the page's title. */
+/** Holds the state that a page passes to the app around it: an alert, the dialog of closed customer service, the page's title. */
 import { proxy } from 'valtio';
 
 /** An alert that stays until the person confirms it (specification, section 8). Rendered by `app/alert.tsx`. */
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- the screen that is shown now; another person begins with a new one
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the current screen; another person starts with a new screen
 export const alert = proxy<{ message: string | undefined }>({ message: undefined });
 
 /** Shows an alert until the person confirms it. A later alert replaces it. */
@@ -14,7 +14,7 @@ export function showAlert(message: string): void {
 export const serviceClosed = proxy<{ shown: boolean }>({ shown: false });
 
 /**
- * The title that a screen sets when the row's title would promise too much (a purchase whose payment is not confirmed). `text` is
- * undefined while the row's title is right.
+ * The title that a screen sets if the route's title would be wrong (a purchase without a confirmed payment). `text` is
+ * undefined while the route's title is right.
  */
 export const screenTitle = proxy<{ text: string | undefined }>({ text: undefined });

@@ -27,7 +27,7 @@ export interface HealthGoldGuide {
   activityRules: string[];
 }
 
-const unknown = (): HealthGoldGuide => ({
+const emptyGuide = (): HealthGoldGuide => ({
   guideStatus: NO_GUIDE,
   convertibleTotalSteps: 0,
   convertibleRedPacketSteps: 0,
@@ -47,7 +47,7 @@ const unknown = (): HealthGoldGuide => ({
   activityRules: [],
 });
 
-export const healthGold = proxy<HealthGoldGuide>(unknown());
+export const healthGold = proxy<HealthGoldGuide>(emptyGuide());
 
 export const isGuideShown = ({ guideStatus }: Pick<HealthGoldGuide, 'guideStatus'>): boolean =>
   guideStatus !== NO_GUIDE;
@@ -57,4 +57,4 @@ export function learnGuide(guide: Partial<HealthGoldGuide>): void {
   Object.assign(healthGold, guide);
 }
 
-whenPersonGoes(() => learnGuide(unknown()));
+whenPersonGoes(() => learnGuide(emptyGuide()));

@@ -8,42 +8,42 @@ const MINUTE = 60_000;
 
 beforeEach(forgetLoginRounds);
 
-const may = (now = NOW) => mayLeaveForLogin(THIRD_TYPE, now);
+const mayLeave = (now = NOW) => mayLeaveForLogin(THIRD_TYPE, now);
 const leave = (now = NOW, byVisitor = true) => noteLeftForLogin(THIRD_TYPE, byVisitor, now);
 
-test('a login when no round has started: starts by itself, but not after a return without a ticket', () => {
-  expect(may()).toBe(true);
+test('a login when the person returned without a ticket: not started automatically', () => {
+  expect(mayLeave()).toBe(true);
   leave();
-  expect(may()).toBe(false);
+  expect(mayLeave()).toBe(false);
 });
 
-test('a login when its ticket was refused: started once more, not a third time', () => {
+test('a login when its ticket was refused: started a second time, but not a third time', () => {
   leave();
   noteTicket(false);
-  expect(may()).toBe(true);
+  expect(mayLeave()).toBe(true);
   leave();
-  expect(may()).toBe(false);
+  expect(mayLeave()).toBe(false);
   noteTicket(false);
-  expect(may()).toBe(false);
+  expect(mayLeave()).toBe(false);
 });
 
-test('the count of rounds when a ticket is accepted: reset for a visitor, kept for an account', () => {
+test('the count of rounds when a ticket is accepted: reset only for a visitor', () => {
   leave();
   noteTicket(true);
-  expect(may()).toBe(true);
+  expect(mayLeave()).toBe(true);
   leave(NOW, false);
   noteTicket(true);
-  expect(may()).toBe(false);
+  expect(mayLeave()).toBe(false);
 });
 
 test('a login round when ten minutes have passed: expired, even if the clock was set back', () => {
   leave();
-  expect(may(NOW + 10 * MINUTE - 1)).toBe(false);
-  expect(may(NOW + 10 * MINUTE)).toBe(true);
-  expect(may(NOW - 10 * MINUTE)).toBe(true);
+  expect(mayLeave(NOW + 10 * MINUTE - 1)).toBe(false);
+  expect(mayLeave(NOW + 10 * MINUTE)).toBe(true);
+  expect(mayLeave(NOW - 10 * MINUTE)).toBe(true);
 });
 
-test('the count of rounds when there are several third parties: separate for each, and kept after a reload', () => {
+test('the count of rounds when there are several third parties: separate for each, and stored for the visit', () => {
   leave(Date.now());
   expect(mayLeaveForLogin(301)).toBe(true);
   expect(mayLeaveForLogin(THIRD_TYPE)).toBe(false);

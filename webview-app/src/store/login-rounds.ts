@@ -1,8 +1,8 @@
 /**
  * Counts the logins that leave the page, to prevent endless redirects if the third party returns automatically. Rules:
- * 1. A page starts a round automatically. If its ticket is refused, the page starts one more round: two at most.
+ * 1. A page starts a round automatically. If its ticket is refused, the page starts another round. The maximum is two.
  * 2. A round that returned without a ticket is not restarted automatically, because the person may have declined.
- * 3. A person who asks for a login always gets it. That round counts too.
+ * 3. A person who requests a login always gets it. That round also counts.
  * 4. An accepted ticket of a visitor resets the count. An account's ticket does not, because a server that refuses the resulting session
  * also redirects.
  * 5. Rounds older than ten minutes do not count.
@@ -18,15 +18,15 @@ interface Rounds {
   readonly times: readonly number[];
 }
 
-const MOST = 2;
+const MAX_ROUNDS = 2;
 const RECENT_MS = 10 * 60_000;
-const NAME = 'login-rounds';
-const NONE: Rounds = { thirdType: 0, byVisitor: true, refused: false, times: [] };
+const STORAGE_KEY = 'login-rounds';
+const NO_ROUNDS: Rounds = { thirdType: 0, byVisitor: true, refused: false, times: [] };
 
-/** Tells whether a page may start a round automatically. */
+/** Checks that a page may start a round automatically. */
 export function mayLeaveForLogin(thirdType: number, now = Date.now()): boolean {
   const { refused, times } = roundsOf(thirdType, now);
-  return times.length < (refused ? MOST : 1);
+  return times.length < (refused ? MAX_ROUNDS : 1);
 }
 
 export function noteLeftForLogin(thirdType: number, byVisitor: boolean, now = Date.now()): void {
@@ -35,19 +35,19 @@ export function noteLeftForLogin(thirdType: number, byVisitor: boolean, now = Da
 
 /** Records whether the service has accepted or refused the ticket of the last round. */
 export function noteTicket(isAccepted: boolean): void {
-  const rounds = recall(NAME, isRounds, 'session');
+  const rounds = recall(STORAGE_KEY, isRounds, 'session');
   if (!rounds) return;
   if (!isAccepted) save({ ...rounds, refused: true });
   else if (rounds.byVisitor) forgetLoginRounds();
 }
 
-export const forgetLoginRounds = (): void => forget(NAME, 'session');
+export const forgetLoginRounds = (): void => forget(STORAGE_KEY, 'session');
 
-const save = (rounds: Rounds): boolean => keep(NAME, rounds, { area: 'session' });
+const save = (rounds: Rounds): boolean => keep(STORAGE_KEY, rounds, { area: 'session' });
 
 function roundsOf(thirdType: number, now: number): Rounds {
-  const rounds = recall(NAME, isRounds, 'session');
-  if (rounds?.thirdType !== thirdType) return NONE;
+  const rounds = recall(STORAGE_KEY, isRounds, 'session');
+  if (rounds?.thirdType !== thirdType) return NO_ROUNDS;
   return { ...rounds, times: rounds.times.filter((time) => Math.abs(now - time) < RECENT_MS) };
 }
 

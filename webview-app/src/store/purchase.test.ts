@@ -8,36 +8,36 @@ afterEach(() => {
 });
 
 describe('the stored intent of a purchase', () => {
-  const whole = { productNo: 'p', orderKey: 'k', priceFen: 1, madeAt: 1 };
+  const INTENT = { productNo: 'p', orderKey: 'k', priceFen: 1, madeAt: 1 };
   test.each<[string, unknown]>([
     ['nothing', null],
     ['a text', 'x'],
     ...['productNo', 'orderKey', 'priceFen', 'madeAt'].map((name): [string, unknown] => [
       `no ${name}`,
-      { ...whole, [name]: undefined },
+      { ...INTENT, [name]: undefined },
     ]),
-    ...['productNo', 'orderKey'].map((name): [string, unknown] => [`a number as ${name}`, { ...whole, [name]: 5 }]),
-    ...['priceFen', 'madeAt'].map((name): [string, unknown] => [`a text as ${name}`, { ...whole, [name]: '5' }]),
+    ...['productNo', 'orderKey'].map((name): [string, unknown] => [`a number as ${name}`, { ...INTENT, [name]: 5 }]),
+    ...['priceFen', 'madeAt'].map((name): [string, unknown] => [`a text as ${name}`, { ...INTENT, [name]: '5' }]),
     ...['channel', 'subChannel', 'orderNo', 'paySeq'].map((name): [string, unknown] => [
       `a number as ${name}`,
-      { ...whole, [name]: 5 },
+      { ...INTENT, [name]: 5 },
     ]),
-    ['a text as gaveUp', { ...whole, gaveUp: 'yes' }],
-    ['a no as gaveUp', { ...whole, gaveUp: false }],
+    ['a text as gaveUp', { ...INTENT, gaveUp: 'yes' }],
+    ['false as gaveUp', { ...INTENT, gaveUp: false }],
   ])('a stored intent when it is %s: ignored (T04)', (_, value) => {
     localStorage.setItem('sdhealth.own.purchase.p', JSON.stringify({ value: { value } }));
     expect(intentFor('p')).toBeUndefined();
   });
 
-  test('a stored intent when it is less than a day old: read unchanged', () => {
-    const all = { ...whole, channel: 'c', subChannel: 's', orderNo: 'O', paySeq: 'P', gaveUp: true as const };
-    expect(keepIntent(all)).toBe(true);
-    expect([intentFor('p'), intentFor('q')]).toEqual([all, undefined]);
+  test('a stored intent when it is less than a day old: returned unchanged', () => {
+    const fullIntent = { ...INTENT, channel: 'c', subChannel: 's', orderNo: 'O', paySeq: 'P', gaveUp: true as const };
+    expect(keepIntent(fullIntent)).toBe(true);
+    expect([intentFor('p'), intentFor('q')]).toEqual([fullIntent, undefined]);
     vi.setSystemTime(Date.now() + 23 * 3_600_000);
-    expect(intentFor('p')).toEqual(all);
+    expect(intentFor('p')).toEqual(fullIntent);
     vi.setSystemTime(Date.now() + 2 * 3_600_000);
     expect(intentFor('p')).toBeUndefined();
-    keepIntent(whole);
+    keepIntent(INTENT);
     forgetIntent('p');
     expect(intentFor('p')).toBeUndefined();
   });

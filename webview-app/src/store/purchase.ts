@@ -1,6 +1,6 @@
 /**
  * Stores the pending purchases, one intent per product, so that a reload or a killed page continues with the same order. An intent belongs
- * to one person: nobody else may continue with its key or its order (A04).
+ * to one person: no other person may continue with its key or order (A04).
  */
 import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
 
@@ -24,32 +24,32 @@ export interface PurchaseIntent {
   readonly gaveUp?: boolean;
 }
 
-/** Days until an intent is deleted. An unpaid order closes long before, and then a new intent is right. */
-const KEPT_DAYS = 1;
+/** Days until an intent is deleted. An unpaid order closes before that and needs a new intent. */
+const STORED_DAYS = 1;
 const nameOf = (productNo: string) => `purchase.${productNo}`;
 
 function isIntent(value: unknown): value is PurchaseIntent {
-  // Mutant lives: A text or a number has no fields, so the later checks fail as well; the type needs this check.
+  // Mutant lives: A string or a number has no fields, so the later checks fail as well. The type requires this check.
   if (typeof value !== 'object' || value === null) return false;
   const intent: { [K in keyof PurchaseIntent]?: unknown } = value;
   const { productNo, orderKey, priceFen, madeAt, channel, subChannel, orderNo, paySeq, gaveUp, agreementsVersion } =
     intent;
-  const optional = (field: unknown) => field === undefined || typeof field === 'string';
+  const isOptionalString = (field: unknown) => field === undefined || typeof field === 'string';
   return (
     typeof productNo === 'string' &&
     typeof orderKey === 'string' &&
     typeof priceFen === 'number' &&
     typeof madeAt === 'number' &&
-    optional(channel) &&
-    optional(subChannel) &&
-    optional(agreementsVersion) &&
-    optional(orderNo) &&
-    optional(paySeq) &&
+    isOptionalString(channel) &&
+    isOptionalString(subChannel) &&
+    isOptionalString(agreementsVersion) &&
+    isOptionalString(orderNo) &&
+    isOptionalString(paySeq) &&
     (gaveUp === undefined || gaveUp === true)
   );
 }
 
 export const intentFor = (productNo: string): PurchaseIntent | undefined => recallPersonal(nameOf(productNo), isIntent);
 export const keepIntent = (intent: PurchaseIntent): boolean =>
-  keepPersonal(nameOf(intent.productNo), intent, { days: KEPT_DAYS });
+  keepPersonal(nameOf(intent.productNo), intent, { days: STORED_DAYS });
 export const forgetIntent = (productNo: string): void => forgetPersonal(nameOf(productNo));

@@ -29,17 +29,17 @@ export interface Section<T extends object> {
   reset(): void;
 }
 
-interface Kept {
+interface StoredSection {
   version: number;
   fields: Record<string, unknown>;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isKept = (value: unknown): value is Kept =>
+const isStoredSection = (value: unknown): value is StoredSection =>
   isRecord(value) && typeof value['version'] === 'number' && isRecord(value['fields']);
 
-/** Creates a section. Its version is the number of migrations plus one. A newer version's value is read as far as it fits. */
+/** Creates a section. Its version is the number of migrations plus one. Values of a newer version are read if their types fit. */
 export function section<T extends object>({
   name,
   defaults,
@@ -49,27 +49,30 @@ export function section<T extends object>({
 }: SectionSpec<T>): Section<T> {
   const key = `store.${name}`;
   const version = migrations.length + 1;
-  const state = proxy<T>(merged(defaults(), readFields(recallPersonal(key, isKept, area), migrations)));
+  const state = proxy<T>(mergeFields(defaults(), readFields(recallPersonal(key, isStoredSection, area), migrations)));
   const save = () => {
     learnSecrets(state);
-    keepPersonal(key, { version, fields: keptFields(state) }, { area, ...(days !== undefined && { days }) });
+    keepPersonal(key, { version, fields: storableFields(state) }, { area, ...(days !== undefined && { days }) });
   };
   subscribe(state, save);
-  const created: Section<T> = {
+  const result: Section<T> = {
     state,
     reset() {
       Object.assign(state, defaults());
       forgetPersonal(key, area);
     },
   };
-  whenPersonGoes(created.reset);
-  return created;
+  whenPersonGoes(result.reset);
+  return result;
 }
 
-const keptFields = (state: object): Record<string, unknown> =>
+const storableFields = (state: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(snapshot(state)).filter(([field]) => !isSensitive(field)));
 
-function readFields(stored: Kept | undefined, migrations: readonly Migration[]): Readonly<Record<string, unknown>> {
+function readFields(
+  stored: StoredSection | undefined,
+  migrations: readonly Migration[],
+): Readonly<Record<string, unknown>> {
   if (!stored) return {};
   try {
     return migrations
@@ -81,12 +84,14 @@ function readFields(stored: Kept | undefined, migrations: readonly Migration[]):
 }
 
 /** Returns the defaults, overridden by stored values of the same type. */
-function merged<T extends object>(defaults: T, stored: Readonly<Record<string, unknown>>): T {
-  const fitting = Object.entries(defaults).filter(
-    ([field, value]) => Object.hasOwn(stored, field) && isLike(stored[field], value) && !isSensitive(field),
+function mergeFields<T extends object>(defaults: T, stored: Readonly<Record<string, unknown>>): T {
+  const compatibleEntries = Object.entries(defaults).filter(
+    ([field, value]) => Object.hasOwn(stored, field) && hasTypeOf(stored[field], value) && !isSensitive(field),
   );
-  return Object.assign(defaults, Object.fromEntries(fitting.map(([field]) => [field, stored[field]])));
+  return Object.assign(defaults, Object.fromEntries(compatibleEntries.map(([field]) => [field, stored[field]])));
 }
 
-const isLike = (value: unknown, like: unknown): boolean =>
-  Array.isArray(like) ? Array.isArray(value) : typeof value === typeof like && value !== null && !Array.isArray(value);
+const hasTypeOf = (value: unknown, example: unknown): boolean =>
+  Array.isArray(example)
+    ? Array.isArray(value)
+    : typeof value === typeof example && value !== null && !Array.isArray(value);

@@ -17,7 +17,7 @@ const CHOICE = {
   step: '',
 };
 
-describe('a section when a page loads: fields and defaults of the specification', () => {
+describe('the sections of the specification', () => {
   test.each([
     ['medical', medical.state, CHOICE],
     ['tobPec', tobPec.state, CHOICE],
@@ -27,12 +27,15 @@ describe('a section when a page loads: fields and defaults of the specification'
       doctorSearch.state,
       { sortValue: 0, priceValue: [], titleValue: '', area_id: '', areaText: 'nationwide' },
     ],
-  ])('the section %s when a page loads: as specified', (_, state, fields) => expect(state).toEqual(fields));
+  ])('the section %s when a page loads: has the specified defaults', (_, state, fields) =>
+    expect(state).toEqual(fields),
+  );
 
-  test('config when loaded: as specified', () => expect(config).toMatchObject({ showTab: true, n95GongyiSwitch: 0 }));
+  test('the configuration when a page loads: has the specified defaults', () =>
+    expect(config).toMatchObject({ showTab: true, n95GongyiSwitch: 0 }));
 });
 
-test('the guide when an answer has guideStatus 3 alone: visible, with its countdown unchanged', () => {
+test('the guide when an answer has only guideStatus 3: visible, with an unchanged countdown', () => {
   expect(isGuideShown(healthGold)).toBe(false);
   learnGuide({ guideStatus: 2, taskCountDown: 30 });
   learnGuide({ guideStatus: 3 });

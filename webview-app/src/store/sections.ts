@@ -1,19 +1,19 @@
 /**
- * Defines the store's sections with the fields and defaults of the specification, section 3. None of them identifies a person. A field with
+ * Defines the store's sections with the fields and defaults of the specification, section 3. No field identifies a person. A field with
  * a sensitive name would not be stored: see `rules/sensitive.ts`.
  */
 import { type Section, section } from './section.ts';
 
 /** Days for which the choices of a booking are stored. */
 export const CHOICE_DAYS = 7;
-/** Days for which words and answers about a person's health are stored before they are sent. The pages mention this limit. */
+/** Days for which texts and answers about a person's health are stored before they are sent. The pages mention this limit. */
 export const HEALTH_DAYS = 1;
 
 /** The default city, Beijing. */
 export const DEFAULT_CITY_ID = '110000';
 const DEFAULT_CITY_NAME = 'Beijing';
 
-/** The choices of a checkup booking. The readings of the specification list the omitted fields and the reasons. */
+/** The choices of a checkup booking. The notes on the specification list the omitted fields and the reasons. */
 export interface ExamChoice {
   productNo: string;
   /** `YYYY-MM-DD`. */
@@ -29,7 +29,7 @@ export interface ExamChoice {
   step: string;
 }
 
-const noChoice = (): ExamChoice => ({
+const emptyChoice = (): ExamChoice => ({
   productNo: '',
   appointmentDate: '',
   cityId: DEFAULT_CITY_ID,
@@ -42,17 +42,17 @@ const noChoice = (): ExamChoice => ({
 });
 
 /** The choice of the paid checkup. */
-export const medical: Section<ExamChoice> = section({ name: 'medical', defaults: noChoice, days: CHOICE_DAYS });
+export const medical: Section<ExamChoice> = section({ name: 'medical', defaults: emptyChoice, days: CHOICE_DAYS });
 /** The choice of the campaign. Separate, so that its pages do not change a booking that was started elsewhere. */
-export const landing: Section<ExamChoice> = section({ name: 'landing', defaults: noChoice, days: CHOICE_DAYS });
+export const landing: Section<ExamChoice> = section({ name: 'landing', defaults: emptyChoice, days: CHOICE_DAYS });
 /** The choice of the business-paid checkup. */
-export const tobPec: Section<ExamChoice> = section({ name: 'tobPec', defaults: noChoice, days: CHOICE_DAYS });
+export const tobPec: Section<ExamChoice> = section({ name: 'tobPec', defaults: emptyChoice, days: CHOICE_DAYS });
 /** The choice of the partner's risk business. */
-export const tobRisk: Section<ExamChoice> = section({ name: 'tobRisk', defaults: noChoice, days: CHOICE_DAYS });
+export const tobRisk: Section<ExamChoice> = section({ name: 'tobRisk', defaults: emptyChoice, days: CHOICE_DAYS });
 /** The choice of the free appointment. */
 export const freeAppointment: Section<ExamChoice> = section({
   name: 'freeAppointment',
-  defaults: noChoice,
+  defaults: emptyChoice,
   days: CHOICE_DAYS,
 });
 

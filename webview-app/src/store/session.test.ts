@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { newPageLoad } from '../../test/page-load.ts';
-import { keepPrefetched, prefetchedCount } from '../client/prefetched.ts';
+import { prefetchedCount, storePrefetched } from '../client/prefetched.ts';
 import { safeText } from '../client/safe-text.ts';
 import { isOwnersToken, keepPersonal, ownerMark, recallPersonal, writesSoFar } from '../platform/personal.ts';
 import { maskName } from '../rules/masking.ts';
@@ -26,7 +26,7 @@ import {
   sessionToken,
 } from './session.ts';
 
-function use(): void {
+function changeStores(): void {
   medical.state.cityId = '310000';
   freeAppointment.state.appointmentUnitName = 'Unit 1';
   learnGuide({ guideStatus: 1, healthCornBalance: 77 });
@@ -42,9 +42,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('the person’s values when they log out, also offline: deleted (A04, V04)', () => {
+test('the person’s values when they log out: deleted (A04, V04)', () => {
   beginSession('t1', account('a'));
-  use();
+  changeStores();
   const previous = session.owner;
   endSession();
   expect([isClean(), sessionToken(), session.account, hadSession()]).toEqual([true, undefined, undefined, false]);
@@ -53,28 +53,28 @@ test('the person’s values when they log out, also offline: deleted (A04, V04)'
 
 test('the person’s values when the host has another account: deleted (A04)', () => {
   beginSession('t1', account('a'));
-  use();
+  changeStores();
   beginSession('t2', account('b'));
   expect(isClean()).toBe(true);
 });
 
-test('a visitor’s choice when they log in or get a fresh token: kept', () => {
-  use();
+test('a visitor’s choice when they log in or get a new token: unchanged', () => {
+  changeStores();
   beginSession('t1', account('a'));
   beginSession('t2', account('a'));
   expect(medical.state.cityId).toBe('310000');
 });
 
-test('the token when anything is stored or reported: in neither (A03)', () => {
+test('the token when values are stored and reported: neither stored nor reported (A03)', () => {
   // New secrets each time, because known secrets stay registered.
-  const [first, renewed] = [`tkn-${crypto.randomUUID()}`, `tkn-${crypto.randomUUID()}`];
+  const [first, secondToken] = [`tkn-${crypto.randomUUID()}`, `tkn-${crypto.randomUUID()}`];
   beginSession(first, account('a'));
-  renewToken(renewed);
+  renewToken(secondToken);
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toMatch(/tkn-/);
-  expect(safeText(`it was ${first} and ${renewed}`)).toBe('it was *** and ***');
+  expect(safeText(`it was ${first} and ${secondToken}`)).toBe('it was *** and ***');
 });
 
-test('the greeting name when stored: masked, deleted first, for 14 days (V01, V04)', () => {
+test('the greeting name when it is stored: masked, and deleted after 14 days (V01, V04)', () => {
   vi.useFakeTimers();
   beginSession('t1', { ...account('a'), nickname: 'Zhang Ming' });
   const storedText = () => recallPersonal('cache.name', (value) => typeof value === 'string');
@@ -86,8 +86,8 @@ test('the greeting name when stored: masked, deleted first, for 14 days (V01, V0
   expect(storedText()).toBeUndefined();
 });
 
-test('prefetched answers when the person changes: deleted, but not on a fresh token of the same person (A04)', () => {
-  const prefetch = () => keepPrefetched('key', Promise.resolve(1));
+test('prefetched answers when the person changes: deleted, unlike after a new token (A04)', () => {
+  const prefetch = () => storePrefetched('key', Promise.resolve(1));
   prefetch();
   beginSession('t1', account('a'));
   expect(prefetchedCount()).toBe(0);
@@ -107,19 +107,19 @@ test('a session marker when it has an unknown value: ignored (T04)', () => {
 });
 
 describe('the login state', () => {
-  test('isLoggedIn when a person or an admin is signed in: true, else false', () => {
+  test('isLoggedIn() when a person or an admin is signed in: true, otherwise false', () => {
     expect(isLoggedIn()).toBe(false);
     beginAdmin('U1');
     expect(isLoggedIn()).toBe(true);
     beginSession('t1', account('a'));
     expect(isLoggedIn()).toBe(true);
-    for (const ends of [markUnreachable, beginRestore, endSession]) {
-      ends();
+    for (const end of [markUnreachable, beginRestore, endSession]) {
+      end();
       expect(isLoggedIn()).toBe(false);
     }
   });
 
-  test('the account when the service is unreachable: kept only if the session is the owner’s (N01, A04)', () => {
+  test('the account when the service is unreachable: available only if the session is the owner’s (N01, A04)', () => {
     beginSession('t1', account('a'));
     markUnreachable(true);
     expect([session.account?.userId, ownerUnread()]).toEqual(['a', ownerMark()]);
@@ -129,7 +129,7 @@ describe('the login state', () => {
     expect([session.account, ownerUnread()]).toEqual([undefined, undefined]);
   });
 
-  test('the owner when somebody is logged in: not doubted, because the server has named them (A04)', async () => {
+  test('the owner when a person is logged in: cannot be doubted, because the server has identified them (A04)', async () => {
     const { beginSession, doubtOwner, session } = await load();
     beginSession('t1', account('a'));
     doubtOwner();
@@ -139,32 +139,32 @@ describe('the login state', () => {
 
 test('a page when the session is being restored: waits until the person is known', async () => {
   const { sessionKnown, endSession } = await load();
-  const known = vi.fn<() => void>();
-  const waited = sessionKnown().then(known);
+  const onKnown = vi.fn<() => void>();
+  const waiting = sessionKnown().then(onKnown);
   await new Promise((resolve) => setTimeout(resolve));
-  expect(known).not.toHaveBeenCalled();
+  expect(onKnown).not.toHaveBeenCalled();
   endSession();
-  await waited;
+  await waiting;
 });
 
-test('a page when the session stays unknown: waits 10 s at most', async () => {
+test('a page when the session stays unknown: waits at most 10 s', async () => {
   vi.useFakeTimers();
-  const known = vi.fn<() => void>();
-  void sessionKnown().then(known);
+  const onKnown = vi.fn<() => void>();
+  void sessionKnown().then(onKnown);
   await vi.advanceTimersByTimeAsync(0);
-  expect(known).toHaveBeenCalledTimes(1);
+  expect(onKnown).toHaveBeenCalledTimes(1);
   beginRestore();
-  void sessionKnown().then(known);
-  // Another part of the session changes, which must not end the wait.
+  void sessionKnown().then(onKnown);
+  // A change of another field of the session must not end the wait.
   learnAccount(account('a'));
   await vi.advanceTimersByTimeAsync(9_999);
-  expect(known).toHaveBeenCalledTimes(1);
+  expect(onKnown).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(known).toHaveBeenCalledTimes(2);
-  void sessionKnown().then(known);
+  expect(onKnown).toHaveBeenCalledTimes(2);
+  void sessionKnown().then(onKnown);
   beginSession('t1', account('a'));
   await vi.advanceTimersByTimeAsync(1);
-  expect(known).toHaveBeenCalledTimes(3);
+  expect(onKnown).toHaveBeenCalledTimes(3);
 });
 
 /** Simulates a page load of the app's modules, with the phone's current storage. */
@@ -183,7 +183,7 @@ async function load() {
       // A section is stored a moment later.
       await new Promise((resolve) => setTimeout(resolve));
     },
-    seen: () => [
+    currentValues: () => [
       medical.state.cityId,
       medical.state.addOnItems.length,
       doctorSearch.state.area_id,
@@ -191,69 +191,69 @@ async function load() {
     ],
   };
 }
-const CHOSEN = ['310000', 1, '310000', 'typed'];
-const CLEAN = ['110000', 0, '', ''];
+const CHOSEN_VALUES = ['310000', 1, '310000', 'typed'];
+const DEFAULT_VALUES = ['110000', 0, '', ''];
 
 test('the next person when a session expired and the page was reloaded: starts clean (A04)', async () => {
   const previous = await load();
   previous.beginSession('t1', account('a'));
   await previous.choose();
   const expired = await load();
-  expect(expired.seen()).toEqual(CHOSEN);
+  expect(expired.currentValues()).toEqual(CHOSEN_VALUES);
   expired.endSession();
-  expect(expired.seen()).toEqual(CLEAN);
+  expect(expired.currentValues()).toEqual(DEFAULT_VALUES);
   expect(sessionStorage.getItem('sdhealth.own.draft.refund')).toBeNull();
   expect(expired.session.owner).toBe(1);
   expired.beginSession('t2', account('b'));
-  expect(expired.seen()).toEqual(CLEAN);
+  expect(expired.currentValues()).toEqual(DEFAULT_VALUES);
 });
 
-test('the next login when the owner was unknown: another person starts clean, the same one continues (A04)', async () => {
+test('the next login when the owner was unknown: keeps the values only for the same person (A04)', async () => {
   const previous = await load();
   previous.beginSession('t1', account('a'));
   await previous.choose();
   const same = await load();
   same.markUnreachable();
   same.beginSession('t2', account('a'));
-  expect([same.seen(), same.session.owner]).toEqual([CHOSEN, 0]);
+  expect([same.currentValues(), same.session.owner]).toEqual([CHOSEN_VALUES, 0]);
   const other = await load();
   other.markUnreachable();
   other.beginSession('t3', account('b'));
-  expect([other.seen(), other.session.owner]).toEqual([CLEAN, 1]);
+  expect([other.currentValues(), other.session.owner]).toEqual([DEFAULT_VALUES, 1]);
   expect(sessionStorage.getItem('sdhealth.own.draft.refund')).toBeNull();
 });
 
-test('another tab’s values when they belong to somebody else: not read, but a visitor’s choice is (A04)', async () => {
+test('another tab’s values when they belong to another person: not read, unlike a visitor’s choice (A04)', async () => {
   const visitor = await load();
   await visitor.choose();
   const first = await load();
   first.beginSession('t1', account('a'));
-  expect(first.seen()).toEqual(CHOSEN);
+  expect(first.currentValues()).toEqual(CHOSEN_VALUES);
   await first.choose();
   const stored = { ...sessionStorage };
   first.endSession();
   Object.assign(sessionStorage, stored);
   const second = await load();
   second.beginSession('t2', account('b'));
-  expect(second.seen()).toEqual(CLEAN);
+  expect(second.currentValues()).toEqual(DEFAULT_VALUES);
 });
 
 test('an admin when they switch to another customer: starts clean (A04)', async () => {
-  const item = await load();
-  item.beginAdmin('U1');
-  await item.choose();
-  const two = await load();
-  two.beginAdmin('U2');
-  expect(two.seen()).toEqual(CLEAN);
+  const first = await load();
+  first.beginAdmin('U1');
+  await first.choose();
+  const second = await load();
+  second.beginAdmin('U2');
+  expect(second.currentValues()).toEqual(DEFAULT_VALUES);
 });
 
-test('the user id when stored: neither in clear, nor as a hash that is the same on another phone (V04)', async () => {
+test('the user id when it is stored: a hash that differs on each phone (V04)', async () => {
   const marks = new Set<string>();
   for (let phone = 0; phone < 3; phone++) {
     localStorage.clear();
-    const item = await load();
-    item.beginSession('t1', account('U20012001'));
-    await item.choose();
+    const first = await load();
+    first.beginSession('t1', account('U20012001'));
+    await first.choose();
     const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
     expect(stored).not.toContain('U20012001');
     marks.add(JSON.parse(localStorage.getItem('sdhealth.owner') ?? '').value.mark);
@@ -262,12 +262,12 @@ test('the user id when stored: neither in clear, nor as a hash that is the same 
 });
 
 /** Returns all names that the app has stored, except the phone's own. */
-const keptNames = () =>
+const storedNames = () =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
     (name) => !/^sdhealth\.(owner(-era)?|had-session|language|channel\.channel)$/.test(name),
   );
 
-test('stored values when the person logs out: deleted (unloaded modules too), except the phone’s (A04, V04)', async () => {
+test('stored values when the person logs out: deleted, even those of unloaded modules (A04, V04)', async () => {
   const first = await load();
   first.beginSession('t1', account('a'));
   await first.choose();
@@ -284,30 +284,30 @@ test('stored values when the person logs out: deleted (unloaded modules too), ex
   localStorage.setItem('foreign', 'O1001');
   const later = await load();
   later.beginSession('t2', account('a'));
-  expect(keptNames()).toHaveLength(10);
+  expect(storedNames()).toHaveLength(10);
   later.endSession();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(keptNames().filter((name) => !name.startsWith('sdhealth.own.store.'))).toEqual(['foreign']);
+  expect(storedNames().filter((name) => !name.startsWith('sdhealth.own.store.'))).toEqual(['foreign']);
   expect(JSON.stringify([{ ...localStorage, foreign: '' }, { ...sessionStorage }])).not.toMatch(/1001|310000|typed/);
   expect(JSON.stringify({ ...sessionStorage })).toContain('c1');
 });
 
-test('a tab of A when another tab’s logout has not reached it: leaves nothing for B (A04)', async () => {
+test('a tab of person A when it missed the logout in another tab: leaves no values for person B (A04)', async () => {
   const tab = await load();
   tab.beginSession('t1', account('a'));
   // In another tab A logs out and B logs in.
   localStorage.clear();
   localStorage.setItem('sdhealth.owner', JSON.stringify({ value: { salt: 's', mark: 'of-b' } }));
   await tab.choose();
-  // The page shows its choices as long as it lives, but stores nothing.
-  expect(tab.seen()).toEqual([...CHOSEN.slice(0, 3), '']);
+  // The page still shows its choices, but does not store them.
+  expect(tab.currentValues()).toEqual([...CHOSEN_VALUES.slice(0, 3), '']);
   const reloaded = await load();
-  expect(reloaded.seen()).toEqual(CLEAN);
+  expect(reloaded.currentValues()).toEqual(DEFAULT_VALUES);
   reloaded.beginSession('t2', account('b'));
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/310000|typed/);
 });
 
-test('the page of an order when the person changes: left, unlike other pages, and kept for the same person (A04)', async () => {
+test('the page of an order when the person changes: replaced by the home page, unlike other pages (A04)', async () => {
   const { beginSession, endSession } = await load();
   const { currentPath, navigate } = await import('../platform/history.ts');
   navigate('/pecState/p/O1001');
@@ -319,7 +319,7 @@ test('the page of an order when the person changes: left, unlike other pages, an
   const { askInDialog } = await import('../platform/login-request.ts');
   const request = askInDialog('login');
   beginSession('t3', account('b'));
-  // The order's page is not behind the entry page in the history, and the login requested there has succeeded.
+  // The order's page is not in the history before the home page, and the login requested there has succeeded.
   expect([location.pathname, history.length]).toEqual(['/health/', entries]);
   expect(await request).toEqual({ outcome: 'done' });
   navigate('/pecSale/p');
@@ -331,7 +331,7 @@ test('the page of an order when the person changes: left, unlike other pages, an
   expect(currentPath()).toBe('/');
 });
 
-test('a link to one’s own order when another person used the phone before: stays open', async () => {
+test('a link to the person’s own order when another person used the phone before: stays open', async () => {
   const previous = await load();
   previous.beginSession('t1', account('a'));
   const { beginSession } = await load();
@@ -341,7 +341,7 @@ test('a link to one’s own order when another person used the phone before: sta
   expect(currentPath()).toBe('/pecState/p/O2002');
 });
 
-test('the page of an order when the session is over: not in the visit history (A04)', async () => {
+test('the page of an order when the session has ended: not in the visit history (A04)', async () => {
   const { endSession } = await load();
   endSession();
   const { recordVisit, visits } = await import('./visits.ts');
@@ -350,7 +350,7 @@ test('the page of an order when the session is over: not in the visit history (A
   expect(visits()).toEqual(['/pecSale/p']);
 });
 
-test('a session when the service has ended it: not restored from the phone, and no answer is stored (A04)', () => {
+test('a session when the service has ended it: not restored, and no answer is stored (A04)', () => {
   beginSession('t1', account('a'));
   const previous = writesSoFar() ?? 0;
   expect([hadSession(), isOwnersToken('t1')]).toEqual([true, true]);
@@ -360,10 +360,10 @@ test('a session when the service has ended it: not restored from the phone, and 
   expect(ownerMark()).toBeDefined();
 });
 
-test('a page when its person has changed in another page: ends its own session only (A04)', () => {
+test('a page when another page has changed the person: ends only its own session (A04)', () => {
   beginSession('t1', account('a'));
-  use();
-  keepPrefetched('k', Promise.resolve(1));
+  changeStores();
+  storePrefetched('k', Promise.resolve(1));
   keepPersonal('draft', 1);
   const mark = session.owner;
   endSessionHere();

@@ -1,6 +1,6 @@
 /**
  * Holds the session: the person who is using the page. The token exists only in this module's memory. After a reload the account service's
- * own cookie yields a new token, and a marker without any secret says whether to request it.
+ * cookie yields a new token. A marker without any secret decides whether to request it.
  */
 import { proxy, subscribe } from 'valtio';
 import type { AccountInfo } from '../api/login.ts';
@@ -39,13 +39,13 @@ export type SessionStatus =
 export interface SessionState {
   readonly status: SessionStatus;
   readonly account: AccountInfo | undefined;
-  /** The mark of the stored values' owner. Present if the session could not be read and the phone's marker says that it is the owner's. */
+  /** The mark of the stored values' owner. Present if the session could not be read and the phone's session mark belongs to the owner. */
   readonly unreadOwner: string | undefined;
   /** Increases when the page's content belongs to a person who is no longer logged in. */
   readonly owner: number;
 }
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- is the session
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the session
 const state = proxy<{ -readonly [K in keyof SessionState]: SessionState[K] }>({
   status: 'restoring',
   account: undefined,
@@ -53,23 +53,23 @@ const state = proxy<{ -readonly [K in keyof SessionState]: SessionState[K] }>({
   owner: 0,
 });
 
-/** The session for all readers. Only this module changes it. */
+/** The read-only session. Only this module changes it. */
 export const session: SessionState = state;
 
-const MARKER = 'had-session';
+const MARK_KEY = 'had-session';
 /** The storage name of the last greeting name, masked. */
-export const NAME = `${CACHE}name`;
+export const NAME_KEY = `${CACHE}name`;
 const NAME_DAYS = 14;
-const OWED = 'logout-owed';
-// Mutant lives: Every reader of a marker compares it with true once more.
+const OWED_LOGOUT_KEY = 'logout-owed';
+// Mutant lives: Every reader of a marker also compares it with true.
 const isTrue = (value: unknown): value is true => value === true;
-interface Owed {
+interface OwedLogout {
   readonly id: string;
 }
-/** A logout that the service has not received, by its own id. An older release stored `true`. */
-const isOwed = (value: unknown): value is Owed | true => value === true || isText(Object(value).id);
-const owedId = (): string | undefined => {
-  const owed = recall(OWED, isOwed);
+/** A logout that the service has not received, with its id. An older release stored `true`. */
+const isOwedLogout = (value: unknown): value is OwedLogout | true => value === true || isText(Object(value).id);
+const owedLogoutId = (): string | undefined => {
+  const owed = recall(OWED_LOGOUT_KEY, isOwedLogout);
   return owed === true ? 'older' : owed?.id;
 };
 let token: string | undefined;
@@ -84,7 +84,7 @@ export const sessionToken = (): string | undefined => token;
  */
 export const sessionVersion = (): number => version;
 
-/** Tells whether calls are made in a customer's name. */
+/** Checks that requests are made for a customer. */
 export const isIn = (status: SessionStatus): boolean => status === 'logged-in' || status === 'admin';
 export const isLoggedIn = (): boolean => isIn(state.status);
 
@@ -93,26 +93,26 @@ export function beginRestore(): void {
   state.status = 'restoring';
 }
 
-/** Stores a fresh token of the same person, or removes it. */
-export function renewToken(fresh: string | undefined): void {
+/** Stores a new token of the same person, or removes it. */
+export function renewToken(newToken: string | undefined): void {
   version += 1;
-  token = fresh;
+  token = newToken;
   learnSecrets({ token });
 }
 
-/** Starts a session. Answers cached for somebody else are deleted (A04). */
-export function beginSession(fresh: string, account: AccountInfo): void {
-  changeOwner(account.userId, fresh);
-  renewToken(fresh);
+/** Starts a session. Answers cached for another person are deleted (A04). */
+export function beginSession(newToken: string, account: AccountInfo): void {
+  changeOwner(account.userId, newToken);
+  renewToken(newToken);
   learnAccount(account);
   state.status = 'logged-in';
-  keep(MARKER, true);
-  keepPersonal(NAME, maskName(account.nickname), { days: NAME_DAYS });
+  keep(MARK_KEY, true);
+  keepPersonal(NAME_KEY, maskName(account.nickname), { days: NAME_DAYS });
   // The cookie now belongs to this person.
-  forget(OWED);
+  forget(OWED_LOGOUT_KEY);
 }
 
-/** Starts an admin's work. The credentials stay where they are; the client sends them with each call. */
+/** Starts an admin's session. The client sends the credentials with each request. */
 export function beginAdmin(customerId: string): void {
   renewToken(undefined);
   changeOwner(customerId);
@@ -126,7 +126,7 @@ export function learnAccount(account: AccountInfo): void {
   state.account = account;
 }
 
-/** Ends the session, or records that there was none. If another page has changed the phone's person, it ends in this page alone. */
+/** Ends the session, or records that there was none. If another page has changed the phone's person, it ends only in this page. */
 export function endSession(): void {
   if (hasSuccessor()) return endSessionHere();
   version += 1;
@@ -135,7 +135,7 @@ export function endSession(): void {
   forgetAnswers();
   state.account = undefined;
   state.status = 'visitor';
-  forget(MARKER);
+  forget(MARK_KEY);
 }
 
 /**
@@ -144,16 +144,16 @@ export function endSession(): void {
  */
 export function noteSessionOver(): void {
   if (isOwnerReplaced()) return;
-  forget(MARKER);
-  // A pending answer must not be stored either.
+  forget(MARK_KEY);
+  // A pending answer must also not be stored.
   noteWrite();
-  forgetPersonal(NAME);
+  forgetPersonal(NAME_KEY);
   forgetToken();
   void dropFiles(undefined);
 }
 
 /**
- * Ends the session in this page alone, because another page has changed or removed the owner of the stored values. Those values and the
+ * Ends the session only in this page, because another page has changed or removed the owner of the stored values. Those values and the
  * account service's cookie are no longer this person's.
  */
 export function endSessionHere(): void {
@@ -167,12 +167,12 @@ export function endSessionHere(): void {
 
 /**
  * Records that the account service is unreachable. `isOwners`: the phone's session belongs to the owner of the stored values. Otherwise
- * none of them are shown.
+ * these values are not shown.
  */
 export function markUnreachable(isOwners = false): void {
-  const isShown = isOwners && !isDoubted;
-  state.unreadOwner = isShown ? ownerMark() : undefined;
-  if (!isShown) state.account = undefined;
+  const isVisible = isOwners && !isDoubted;
+  state.unreadOwner = isVisible ? ownerMark() : undefined;
+  if (!isVisible) state.account = undefined;
   state.status = 'unreachable';
 }
 
@@ -192,9 +192,9 @@ export const ownerUnread = (): string | undefined =>
   state.status === 'unreachable' && state.unreadOwner === ownerMark() ? state.unreadOwner : undefined;
 
 /** The longest wait for the session, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
-/** Resolves when the signed-in person is known or cannot be determined, after 10 s at most. */
+/** Resolves when the signed-in person is known or cannot be determined, at the latest after 10 s. */
 export function sessionKnown(): Promise<void> {
   if (state.status !== 'restoring') return Promise.resolve();
   return new Promise((resolve) => {
@@ -206,41 +206,41 @@ export function sessionKnown(): Promise<void> {
     const stop = subscribe(state, () => {
       if (state.status !== 'restoring') done();
     });
-    const timer = setTimeout(done, PATIENCE_MS);
+    const timer = setTimeout(done, MAX_WAIT_MS);
   });
 }
 
-/** Tells whether an earlier page load in this browser ended logged in. */
-export const hadSession = (): boolean => recall(MARKER, isTrue) === true;
+/** Checks that the last page load in this browser ended logged in. */
+export const hadSession = (): boolean => recall(MARK_KEY, isTrue) === true;
 
-/** Tells whether the account service has not received the last logout, so that its cookie still names the previous person. */
-export const owesLogout = (): boolean => owedId() !== undefined;
+/** Checks that the account service has not received the last logout, so that its cookie still belongs to the previous person. */
+export const owesLogout = (): boolean => owedLogoutId() !== undefined;
 
 export function oweLogout(): void {
-  keep(OWED, { id: randomHash(16) });
+  keep(OWED_LOGOUT_KEY, { id: randomHash(16) });
 }
 
 /** Returns a function that records the receipt of the current logout. A later logout stays pending. */
-export function logoutTold(): () => void {
-  const reported = owedId();
+export function logoutReceipt(): () => void {
+  const logoutId = owedLogoutId();
   return () => {
-    if (owedId() === reported) forget(OWED);
+    if (owedLogoutId() === logoutId) forget(OWED_LOGOUT_KEY);
   };
 }
 
-/** Deletes everything of another person, even one from before this page load (A04). */
-function changeOwner(userId: string, fresh?: string): void {
-  const claim = claimPersonal(userId, fresh);
+/** Deletes all values of another person, even from before this page load (A04). */
+function changeOwner(userId: string, newToken?: string): void {
+  const claim = claimPersonal(userId, newToken);
   const isSame = state.account?.userId === userId;
   if (claim === 'successor') leaveOrderPage();
-  // Mutant lives: A page with an account has claimed the stored values, so another person’s claim is never `same`; this is a second check.
+  // Mutant lives: A page with an account has claimed the stored values, so another person’s claim is never `same`. This is a second check.
   if (claim !== 'same' || (state.account && !isSame)) dropOwner();
   if (!isSame) forgetAnswers();
 }
 
 /**
- * Leaves the page of an order, which belongs to its person. Its login dialog counts as successful, because leaving alone would mean that it
- * was declined.
+ * Leaves the page of an order, which belongs to its person. Its login dialog counts as successful, because leaving the page would
+ * decline it.
  */
 function leaveOrderPage(): void {
   if (!namesOrder(currentPath(), currentQuery())) return;

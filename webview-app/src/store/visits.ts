@@ -1,5 +1,5 @@
 /**
- * Stores the last pages of this visit in session storage, newest last: at most 10, the same page twice in a row only once, without
+ * Stores the last pages of this visit in session storage, newest last: at most 10, without repetitions in sequence and without
  * sensitive parameters.
  */
 
@@ -9,18 +9,19 @@ import { namesOrder } from '../routes.ts';
 import { VISITS_KEPT } from '../rules/constants.ts';
 import { withoutSensitive } from '../rules/sensitive.ts';
 
-const NAME = 'visits';
+const STORAGE_KEY = 'visits';
 
 /** Returns the addresses within the app, oldest first. */
-export const visits = (): readonly string[] => recallPersonal(NAME, isTexts, 'session') ?? [];
+export const visits = (): readonly string[] => recallPersonal(STORAGE_KEY, isTexts, 'session') ?? [];
 
 export function recordVisit(path: string, query: URLSearchParams): void {
-  // A page of somebody whose session is over must not be found by the next person.
+  // The next person must not find the page of a person whose session has ended.
   if (ownerMark() === undefined && namesOrder(path, query)) return;
   const search = withoutSensitive(query);
   const address = search ? `${path}?${search}` : path;
   const previous = visits();
-  if (previous.at(-1) !== address) keepPersonal(NAME, [...previous, address].slice(-VISITS_KEPT), { area: 'session' });
+  if (previous.at(-1) !== address)
+    keepPersonal(STORAGE_KEY, [...previous, address].slice(-VISITS_KEPT), { area: 'session' });
 }
 
 /** Returns the page before `path`, from which the customer came. */
