@@ -1,7 +1,12 @@
 /**
- * Lists every address of the app: id, path under `/health`, title, who may open it, and its other columns (`RowSpec`). A row imports no
- * screen. `screens/<area>/<name>.tsx` is the screen of `<area>.<name>`. The order has no effect, because a literal segment always wins over
- * a parameter.
+ * Lists every address of the app: id, path under `/health`, title, and columns. `RowSpec` explains each column. An entry imports no screen.
+ * `screens/<area>/<name>.tsx` is the screen of `<area>.<name>`. The order has no effect, because a literal segment wins over a parameter.
+ *
+ * - `requireAuth`, `authPlatforms`, `appNotAuth`, `outsideNotAuth`: where a login is needed. `bindMobileCheck`: needs a mobile number.
+ * - `offline`: opens without a network. `kept`: opens without a network with the owner's stored answers.
+ * - `openApp`, `needsApp`: the page is better, or only possible, in the own apps. `secure`: hidden from screenshots.
+ * - `query`: query names of the page's identity. `only`: allowed parameter values. `outcome`: the title is shown only after loading.
+ * - `share`: name in the share configuration. `sharesOwn`: content that the screen adds. `clauses`: source of the product for its terms.
  */
 
 import { finderOf } from './routing/find-route.ts';
@@ -9,7 +14,7 @@ import { hrefsOf } from './routing/href.ts';
 import { namesOrderOf, pageKeyOf, type QueryOf } from './routing/query.ts';
 import { type ParamsOf, route } from './routing/row.ts';
 
-/** Versions of the claim pages. Any other is not found. */
+/** Versions of the claim pages. Any other version gives "not found". */
 const RIGHTS_VERSIONS = ['v2', 'v3', 'v4', 'v5', 'v6'] as const;
 
 export const routes = {
