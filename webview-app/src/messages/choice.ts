@@ -4,11 +4,11 @@
  */
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** Returns a query parameter. In the single-file build also from the query behind the hash. */
-export function inAddress(name: string, href: string): string | null {
+/** Returns a query parameter. In the single-file build it also reads the query after the hash. */
+export function addressParameter(name: string, href: string): string | null {
   const url = new URL(href, 'http://localhost/');
-  const behindHash = url.hash.split('?')[1] ?? '';
-  return url.searchParams.get(name) ?? new URLSearchParams(behindHash).get(name);
+  const hashQuery = url.hash.split('?')[1] ?? '';
+  return url.searchParams.get(name) ?? new URLSearchParams(hashQuery).get(name);
 }
 
 // Storage may be refused (private mode, file://) or full. The choice then lasts as long as the page.
@@ -25,11 +25,11 @@ function write(name: StorageName, key: string, value: string | null): void {
     if (value === null) window[name].removeItem(key);
     else window[name].setItem(key, value);
   } catch {
-    // As in `read`: only the stored choice is lost.
+    // As in `read`, only the stored choice is lost.
   }
 }
 
-/** Returns the choice of this visit, else the stored choice. */
+/** Returns the choice of this visit, otherwise the stored choice. */
 export const storedChoice = (key: string): string | null => read('sessionStorage', key) ?? read('localStorage', key);
 
 export const choiceForVisit = (key: string, value: string): void => write('sessionStorage', key, value);

@@ -6,7 +6,7 @@
 import { useLanguage } from './index.ts';
 import type { Language } from './language.ts';
 
-const many = (count: number, singular: string) => `${count} ${singular}${count === 1 ? '' : 's'}`;
+const countOf = (count: number, singular: string) => `${count} ${singular}${count === 1 ? '' : 's'}`;
 
 const en = {
   chart: {
@@ -16,10 +16,10 @@ const en = {
   },
   gauge: { here: 'Your result' },
   countdown: {
-    days: (count: number) => many(count, 'day'),
-    hours: (count: number) => many(count, 'hour'),
-    minutes: (count: number) => many(count, 'minute'),
-    seconds: (count: number) => many(count, 'second'),
+    days: (count: number) => countOf(count, 'day'),
+    hours: (count: number) => countOf(count, 'hour'),
+    minutes: (count: number) => countOf(count, 'minute'),
+    seconds: (count: number) => countOf(count, 'second'),
     atMost: (time: string) => `At most ${time} left`,
     over: 'Time is up',
   },
@@ -71,7 +71,7 @@ const en = {
   kilometres: (kilometres: string) => `${kilometres} km`,
   bubble: { own: 'You', sending: 'Sending', failed: 'Not sent', retry: 'Send again' },
   loadMore: { more: 'Show more', failed: 'Couldn’t load more', end: 'That’s all' },
-  found: (count: number) => many(count, 'result'),
+  found: (count: number) => countOf(count, 'result'),
 };
 
 type ControlWords = typeof en;

@@ -33,10 +33,10 @@ describe('days in words', () => {
       ],
     ],
   ] as const)(
-    'days when written in %s: in the provider’s time zone, a common year once',
-    async (language, messages) => {
+    'dates when written in %s: in the provider’s time zone, with a common year only once',
+    async (language, expected) => {
       await setLanguage(language);
-      const all = [
+      const texts = [
         dayText(MOMENT),
         momentText(MOMENT),
         rangeText('2026-03-02', '2026-04-05'),
@@ -45,11 +45,11 @@ describe('days in words', () => {
         monthText(2026, 3),
         monthText(2026, 3, true),
       ];
-      expect(all.map((text) => text.replace(/\u00a0/g, ' '))).toEqual(messages);
+      expect(texts.map((text) => text.replace(/\u00a0/g, ' '))).toEqual(expected);
     },
   );
 
-  test('days when written in Chinese or English: no space, or no line break within', async () => {
+  test('dates when written: have no spaces in Chinese and no line breaks in English', async () => {
     await setLanguage('zh');
     expect([dayText(MOMENT), monthDayText(MOMENT)]).toEqual(['2026年3月2日', '3月2日']);
     expect(rangeText('2026-03-02', '2026-03-02')).toBe('2026年3月2日 至 3月2日');
@@ -66,7 +66,7 @@ describe('days in words', () => {
 test.each([
   ['zh', '星期四，余 12', '上传中：图片 1'],
   ['en', '星期四, 余 12', '上传中: 图片 1'],
-] as const)('parts when joined in %s: with the punctuation of the language', async (language, line, name) => {
+] as const)('texts when joined in %s: have the punctuation of the language', async (language, line, name) => {
   await setLanguage(language);
   expect(inOneLine('星期四', '', undefined, false, '余 12')).toBe(line);
   expect(named('上传中', '图片 1')).toBe(name);

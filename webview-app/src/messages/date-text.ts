@@ -1,6 +1,6 @@
 /**
- * Writes days and times as people do: `2026年3月2日 14:30`, `Mar 2, 2026, 14:30`. In the provider's time zone, as `formatDate`. English dates
- * have no line break inside: `inOnePiece`.
+ * Formats days and times for people: `2026年3月2日 14:30`, `Mar 2, 2026, 14:30`. They are in the provider's time zone, as in `formatDate`. An
+ * English date has no line break inside (`inOnePiece`).
  */
 
 import { type DateValue, formatDate } from '../rules/dates.ts';
@@ -9,9 +9,9 @@ import { inOnePiece } from './joined-text.ts';
 import { currentLanguage, languageTag } from './language.ts';
 
 /** Returns `2026年3月2日` or `Mar 2, 2026`, and '' for an invalid date. */
-export const dayText = (value: DateValue): string => inOnePiece(plainDay(value));
+export const dayText = (value: DateValue): string => inOnePiece(formatDay(value));
 
-function plainDay(value: DateValue): string {
+function formatDay(value: DateValue): string {
   const day = formatDate(value);
   return day && dayFormat(languageTag(), { dateStyle: 'medium' }).format(new Date(day));
 }
@@ -24,7 +24,7 @@ export function momentText(value: DateValue): string {
 
 /** Returns the first and the last day. A common year is written once: `2026年3月2日 至 4月5日`, or `Mar 2 – Apr 5, 2026`. */
 export function rangeText(from: DateValue, to: DateValue): string {
-  const [first, last] = [plainDay(from), plainDay(to)];
+  const [first, last] = [formatDay(from), formatDay(to)];
   const isSameYear = formatDate(from).slice(0, 4) === formatDate(to).slice(0, 4);
   if (currentLanguage() === 'zh') return `${first} 至 ${isSameYear ? last.slice(5) : last}`;
   return inOnePiece(`${isSameYear ? first.slice(0, -6) : first} – ${last}`);
@@ -37,7 +37,7 @@ export const monthText = (year: number, month: number, isThisYear = false): stri
     ...(!isThisYear && { year: 'numeric' }),
   }).format(Date.UTC(year, month - 1));
 
-/** Returns month and day without the year, if the reader knows it: `3月2日`, or `Mar 2`. */
+/** Returns month and day without the year, for a known year: `3月2日`, or `Mar 2`. */
 export function monthDayText(value: DateValue): string {
   const day = formatDate(value);
   return day && inOnePiece(dayFormat(languageTag(), { month: 'short', day: 'numeric' }).format(new Date(day)));

@@ -1,5 +1,5 @@
 /**
- * Tells whether the elder edition is in use. It has the same pages with other design tokens. Its only flag is the root element's attribute
+ * Checks that the elder edition is in use. It has the same pages with other design tokens. Its only flag is the root element's attribute
  * `data-elder`, which the styles read. `open-edition.ts` sets it, and `kit/elder/choose.ts` changes it.
  */
 export const isElder = (): boolean => document.documentElement.hasAttribute('data-elder');

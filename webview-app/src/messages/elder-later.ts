@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import type { LaterWords } from './later-words-en.ts';
 import type { Layer } from './simpler.ts';
 
-/** Simpler words for the lazy-loaded parts of the frame in the elder edition. */
+/** Simpler texts for the lazy-loaded parts of the app around the pages, in the elder edition. */
 export const elderLaterWords: Readonly<Record<Language, Layer<LaterWords>>> = {
   en: {
     login: {

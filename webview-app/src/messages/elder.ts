@@ -1,4 +1,4 @@
-/** Defines simpler words of the frame for the elder edition: the login and errors. Loaded only in that edition. */
+/** Defines simpler texts of the login and of errors for the elder edition. Loaded only in that edition. */
 import type { en as standard } from './en.ts';
 import { type Layer, simplerBy } from './simpler.ts';
 

@@ -40,7 +40,7 @@ const en = {
   /** The error for a private character of an old keyboard, which no standard defines. */
   privateCharacter: (nth: number) =>
     `Character ${nth} of the name is one that only an older keyboard knows. Please delete it and choose the standard one`,
-  /** The errors of an empty field, by the rule that names its type. */
+  /** The errors of an empty field, by the rule for its type. */
   empties: {
     name: 'Please enter the name',
     idCard: 'Please enter the ID card number',
@@ -98,8 +98,8 @@ const zh: FieldWords = {
 /** Both languages, exported for the check of the words. */
 export const fieldWords: Readonly<Record<Language, FieldWords>> = { en, zh };
 
-/** Replaces hard words by those of the elder edition. */
-const simplified = simplerBy<FieldWords>({
+/** Replaces difficult texts by those of the elder edition. */
+const simplify = simplerBy<FieldWords>({
   en: {
     login: {
       code: 'Code in the text message',
@@ -142,5 +142,5 @@ const simplified = simplerBy<FieldWords>({
 /** Returns the words in the current language, and renders again when it changes. */
 export function useFieldWords(): FieldWords {
   const language = useLanguage();
-  return isElder() ? simplified(fieldWords[language], language) : fieldWords[language];
+  return isElder() ? simplify(fieldWords[language], language) : fieldWords[language];
 }

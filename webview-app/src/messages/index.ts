@@ -1,5 +1,5 @@
 /**
- * Provides the texts that every page needs: the frame, the login, states. `en.ts` is the type, so a language without a key does not
+ * Provides the texts that every page needs: common texts, the login, states. `en.ts` is the type, so a missing key does not
  * compile. An area's own words are in its folder (`words.ts`).
  */
 import { textsOf } from '#texts';
@@ -19,16 +19,16 @@ export type Messages = typeof en;
  */
 export async function openTexts(): Promise<void> {
   const requested = currentLanguage();
-  await loadWords(requested).catch(() => show(requested === 'zh' ? 'en' : 'zh'));
+  await loadWords(requested).catch(() => loadAndShow(requested === 'zh' ? 'en' : 'zh'));
 }
 
 /** Stores a person's choice and shows it once its texts are loaded. Rejects, without a change, if they cannot be loaded. */
 export async function setLanguage(language: Language): Promise<void> {
-  await show(language);
+  await loadAndShow(language);
   keepLanguage(language);
 }
 
-async function show(language: Language): Promise<void> {
+async function loadAndShow(language: Language): Promise<void> {
   await loadWords(language);
   showLanguage(language);
 }

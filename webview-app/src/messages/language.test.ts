@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the language', () => {
   it.each([
-    // address, stored, browser, chosen
+    // address, stored, browser, expected
     ['en', 'zh', ['zh-CN'], 'en'],
     ['zh', 'en', ['en-US'], 'zh'],
     ['zh-HK', null, [], 'zh'],
@@ -22,8 +22,8 @@ describe('the language', () => {
     ['fr', null, ['zh-CN'], 'zh'],
     ['enough', null, ['zh'], 'zh'],
     [null, 'fr', ['zh'], 'zh'],
-  ] as const)('the language when address is %j, stored %j and browser %j: %s', (address, stored, browser, chosen) => {
-    expect(chooseLanguage({ address, stored, browser })).toBe(chosen);
+  ] as const)('the language when address is %j, stored %j and browser %j: %s', (address, stored, browser, expected) => {
+    expect(chooseLanguage({ address, stored, browser })).toBe(expected);
   });
 
   it.each([
@@ -34,16 +34,16 @@ describe('the language', () => {
     expect(languageInAddress(href)).toBe(match);
   });
 
-  it('the document and its readers when the language changes: marked and notified', async () => {
-    const reader = vi.fn();
-    const stop = onLanguage(reader);
+  it('the document and its listeners when the language changes: updated and notified', async () => {
+    const listener = vi.fn();
+    const stop = onLanguage(listener);
     await setLanguage('zh');
     expect(document.documentElement.lang).toBe('zh-CN');
     await setLanguage('en');
     expect(document.documentElement.lang).toBe('en');
     stop();
     await setLanguage('zh');
-    expect(reader).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it('the language when storage is refused: can still change (T01)', async () => {

@@ -1,4 +1,4 @@
-/** Defines the English words of the lazy-loaded parts of the frame, and the type of both languages. */
+/** Defines the English texts of the lazy-loaded parts of the app around the pages, and the type of both languages. */
 import { SERVICE_HOURS } from '../rules/constants.ts';
 
 export const en = {
@@ -111,7 +111,7 @@ export const en = {
     sure: 'Logging out deletes it from this phone. You can log in again once you’re back online',
     stay: 'Keep it',
   },
-  /** Names the customer by number, which always exists. The name and the masked mobile number may be empty. */
+  /** Identifies the customer by number, which always exists. The name and the masked mobile number may be empty. */
   actingFor: (number: string, name: string, mobile: string) =>
     name ? `Acting for ${name}${mobile && ` (${mobile})`}, customer ${number}` : `Acting for customer ${number}`,
   personReplaced: 'This account was signed out or switched on another page, so this page was reloaded',

@@ -1,5 +1,5 @@
 /**
- * Defines the words of the lazy-loaded parts of the frame: the skip link past the title bar, login dialog, question about the account,
+ * Defines the texts of the lazy-loaded parts of the app around the pages: skip link, login dialog, question about the account,
  * closed customer service, stored personal values, the customer of an administrator, and rare errors. No page waits for them.
  */
 
@@ -129,10 +129,10 @@ const zh: LaterWords = {
 /** Both languages, exported for the check of the words. */
 export const laterWords: Readonly<Record<Language, LaterWords>> = { en, zh };
 
-/** Replaces hard words by those of the elder edition. */
-const simplified = simplerBy<LaterWords>(elderLaterWords);
+/** Replaces difficult texts by those of the elder edition. */
+const simplify = simplerBy<LaterWords>(elderLaterWords);
 const wordsIn = (language: Language): LaterWords =>
-  isElder() ? simplified(laterWords[language], language) : laterWords[language];
+  isElder() ? simplify(laterWords[language], language) : laterWords[language];
 
 /** Returns the words in the current language, for code outside React. */
 export const laterText = (): LaterWords => wordsIn(currentLanguage());

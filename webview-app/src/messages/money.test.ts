@@ -10,9 +10,9 @@ test.each([
   [123456789, '¥1,234,567.89'],
   [-250, '-¥2.50'],
   [-0.3, '¥0'],
-])('the text when the amount is %i fen: %s', (fen, text) => expect(moneyText(fen)).toBe(text));
+])('the formatted amount when it is %i fen: %s', (fen, text) => expect(moneyText(fen)).toBe(text));
 
-test('an amount when its text is read back: the same fen, with two decimals or none', () => {
+test('a formatted amount when it is parsed: the same fen, with two decimals or none', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (fen) => {
       const text = moneyText(fen);
@@ -23,6 +23,9 @@ test('an amount when its text is read back: the same fen, with two decimals or n
   );
 });
 
-test.each([['100'], [undefined], [null], [Number.NaN], [Number.POSITIVE_INFINITY], [{}]])('%j is refused', (value) => {
-  expect(() => moneyText(value as number)).toThrow('argument must be a number');
-});
+test.each([['100'], [undefined], [null], [Number.NaN], [Number.POSITIVE_INFINITY], [{}]])(
+  'an amount when it is %j: rejected',
+  (value) => {
+    expect(() => moneyText(value as number)).toThrow('argument must be a number');
+  },
+);

@@ -1,4 +1,4 @@
-/** An amount in the parts in which it is rendered. Joined they are its text. */
+/** The parts in which an amount is rendered. Joined, they are its text. */
 export interface MoneyParts {
   readonly sign: '¥' | '-¥';
   /** The yuan with thousands separators. */
@@ -9,7 +9,7 @@ export interface MoneyParts {
 
 /**
  * Formats an amount of fen (1/100 yuan) for the whole product: `129900` is `¥1,299`, `129950` is `¥1,299.50`. Whole yuan have no decimals,
- * all others have two. Throws a TypeError for anything but a finite number, because an invalid price must never be shown.
+ * all others have two. Throws a TypeError for any value except a finite number, because an invalid price must never be shown.
  */
 export function moneyParts(fen: number): MoneyParts {
   if (typeof fen !== 'number' || !Number.isFinite(fen)) throw new TypeError('argument must be a number');

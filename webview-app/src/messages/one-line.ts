@@ -3,7 +3,7 @@ import { currentLanguage } from './language.ts';
 
 const isChinese = (): boolean => currentLanguage() === 'zh';
 
-/** Joins parts in one line: `Thursday, 12 left`, or `星期四，余 12`. Empty parts are left out. */
+/** Joins parts in one line: `Thursday, 12 left`, or `星期四，余 12`. Empty parts are omitted. */
 export const inOneLine = (...parts: readonly (string | number | false | null | undefined)[]): string =>
   parts.filter(Boolean).join(isChinese() ? '，' : ', ');
 

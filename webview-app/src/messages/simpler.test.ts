@@ -22,7 +22,7 @@ const sample = (load = vi.fn(async () => simpler)) => ({
 beforeEach(() => setLanguage('en'));
 afterEach(() => markEdition(false));
 
-test('the words when the edition is elder: its own words, else the standard words', async () => {
+test('the texts when the edition is elder: the simpler texts, otherwise the standard texts', async () => {
   markEdition(true);
   const { open, words } = sample();
   await open();
@@ -33,7 +33,7 @@ test('the words when the edition is elder: its own words, else the standard word
   expect(standard.pay.now).toBe('Pay');
 });
 
-test('the simpler words when the edition is standard: not loaded until the elder edition is chosen', async () => {
+test('the simpler texts when the edition is standard: not loaded until the elder edition is chosen', async () => {
   const { load, open, words } = sample();
   await open();
   expect(load).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ test('the simpler words when the edition is standard: not loaded until the elder
   expect(words()).toBe(standard);
 });
 
-test('the words when the simpler file cannot be loaded: the standard words, and a retry later', async () => {
+test('the texts when the simpler file cannot be loaded: the standard texts until a retry', async () => {
   markEdition(true);
   const { load, open, words } = sample();
   load.mockRejectedValueOnce(new Error('no network'));

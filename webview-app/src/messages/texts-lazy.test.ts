@@ -4,7 +4,7 @@ import { zh } from './zh.ts';
 
 beforeEach(newPageLoad);
 
-test('the texts of a language when they were loaded: available, others not', async () => {
+test('the texts of a language when they were loaded: available, unlike those of other languages', async () => {
   const { textsOf } = await import('./texts-lazy.ts');
   const { loadWords } = await import('./words.ts');
   expect(() => textsOf('zh')).toThrow();

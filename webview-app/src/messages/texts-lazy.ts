@@ -1,4 +1,4 @@
-/** Loads each language from its own file: only the current language, together with the words of all sections (`loadWords`). */
+/** Loads the current language from its file, together with the texts of all areas (`loadWords`). */
 import type { en } from './en.ts';
 import { wordsOf } from './words.ts';
 
@@ -11,5 +11,5 @@ const { words, want } = wordsOf<typeof en>(
 );
 want();
 
-/** Returns the texts. Throws before they are loaded, because nothing renders and no language changes before that. */
+/** Returns the texts. Throws before they are loaded, because no page renders and no language changes before that. */
 export const textsOf = words;

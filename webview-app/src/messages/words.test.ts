@@ -7,7 +7,7 @@ const sample = () => {
   return { files, ...wordsOf(files) };
 };
 
-test('words when they were opened: available in the current language', async () => {
+test('a text module when it is opened: available in the current language', async () => {
   const { words, open } = sample();
   await setLanguage('en');
   expect(() => words()).toThrow();
@@ -15,16 +15,16 @@ test('words when they were opened: available in the current language', async () 
   expect(words().hello).toBe('Hello');
 });
 
-test('words when the language changes: opened words are loaded too, others not', async () => {
-  const [opened, closed] = [sample(), sample()];
+test('a text module when the language changes: loaded only if it was opened', async () => {
+  const [opened, unopened] = [sample(), sample()];
   await setLanguage('en');
   await opened.open();
   await setLanguage('zh');
   expect(opened.words().hello).toBe('你好');
-  expect(closed.files.zh).not.toHaveBeenCalled();
+  expect(unopened.files.zh).not.toHaveBeenCalled();
 });
 
-test('words when only marked as wanted: loaded with the next language', async () => {
+test('a text module when only registered: loaded at the next language load', async () => {
   const { words, want } = sample();
   await setLanguage('en');
   want();
@@ -32,7 +32,7 @@ test('words when only marked as wanted: loaded with the next language', async ()
   expect(words().hello).toBe('Hello');
 });
 
-test('a file when it cannot be loaded: requested again later, and the language stays', async () => {
+test('a text module when it cannot be loaded: the language stays until a retry', async () => {
   const { files, words, open } = sample();
   await setLanguage('zh');
   await open();
@@ -43,7 +43,7 @@ test('a file when it cannot be loaded: requested again later, and the language s
   expect(words().hello).toBe('Hello');
 });
 
-test('a language when it is chosen while words load: awaited as well', async () => {
+test('a language when it is chosen while texts load: also awaited', async () => {
   const { files, words, open } = sample();
   await setLanguage('en');
   files.en.mockImplementationOnce(async () => {
@@ -54,7 +54,7 @@ test('a language when it is chosen while words load: awaited as well', async () 
   expect(words().hello).toBe('你好');
 });
 
-test('words when opened while another language loads: available in it when it is shown', async () => {
+test('a text module when it is opened while another language loads: available in that language', async () => {
   const [slow, late] = [sample(), sample()];
   await setLanguage('en');
   await slow.open();

@@ -1,5 +1,5 @@
 /**
- * Formats times on two clocks. Times of the service are in Shanghai time, and say so if the phone's clock differs. Times of a person's own
+ * Formats times on two clocks. Times of the service are in Shanghai time, with the zone if the phone's clock differs. Times of a person's
  * actions are in the phone's time.
  */
 import { type DateFormat, type DateValue, formatDate, momentOf } from '../rules/dates.ts';
@@ -16,11 +16,11 @@ const aheadMs = (value: DateValue): number =>
 export const formatPhoneDate = (value: DateValue, format?: DateFormat): string =>
   formatDate(momentOf(value) + aheadMs(value), format);
 
-/** Tells whether the phone's clock shows Shanghai time at a given time. */
-export const isShanghaiHere = (value: DateValue): boolean => aheadMs(value) === 0;
+/** Checks that the phone's clock shows Shanghai time at a given time. */
+export const isShanghaiTime = (value: DateValue): boolean => aheadMs(value) === 0;
 
 /** Adds the zone to a text with a Shanghai time if the phone's clock differs: `09:30 Beijing time`, `北京时间 09:30`. */
 export function serviceTime(text: string, value: DateValue): string {
-  if (text === '' || isShanghaiHere(value)) return text;
+  if (text === '' || isShanghaiTime(value)) return text;
   return currentLanguage() === 'zh' ? `北京时间 ${text}` : `${text} Beijing time`;
 }
