@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * Tests that no message waits forever, whatever the connection's state. Without any tap or news of page or network it arrives, is refused,
- * or fails visibly, within the quarter of an hour that the pause between two sockets may last.
+ * Tests that no message waits forever, whatever the connection's state. Without a tap or an event of page or network it arrives, is refused,
+ * or fails visibly, within a quarter of an hour, the longest pause between two sockets.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { ApiError } from '../client/request.ts';
 const RUNS = 200;
 const QUARTER_MS = 16 * 60_000;
 /** The code of a server that may recover. */
-const IN_TROUBLE = 50_000;
+const SERVER_ERROR = 50_000;
 
 type Step =
   | { readonly do: 'say' | 'picture' | 'hidden' | 'shown' | 'cut' | 'silence' | 'offline' | 'online' | 'reload' }
@@ -35,9 +35,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(0, 1, 3, 12, 30, 95) }),
 );
 
-const met = { waiting: 0, refused: 0 };
+const eventCounts = { waiting: 0, refused: 0 };
 
-async function holds(steps: readonly Step[]): Promise<void> {
+async function expectNoMessageWaits(steps: readonly Step[]): Promise<void> {
   const world = new World();
   const { record, ask } = world;
   let refusal: number | undefined;
@@ -65,28 +65,29 @@ async function holds(steps: readonly Step[]): Promise<void> {
     if (item.do === 'wait') await world.pass(item.seconds * 1_000);
   }
   const waitingMessages = () => world.unsent.filter(({ state }) => state === 'waiting');
-  met.waiting += waitingMessages().length;
-  if (world.tabs[0]?.state().connection === 'refused') met.refused += 1;
+  eventCounts.waiting += waitingMessages().length;
+  if (world.tabs[0]?.state().connection === 'refused') eventCounts.refused += 1;
   // Network and server recover without an event. A refusal of a session or a person stays.
   world.isOnline = true;
-  if (refusal === IN_TROUBLE) refusal = undefined;
+  if (refusal === SERVER_ERROR) refusal = undefined;
   await world.failSockets();
   await world.pass(QUARTER_MS);
   const states = world.unsent.map(({ state }) => state);
-  // A failed message blocks those behind it until it is tapped.
-  const held = [...world.unsent].sort((a, b) => a.place - b.place).findIndex(({ state }) => state === 'failed');
-  expect(waitingMessages().length > 0 && held < 0, JSON.stringify([states, world.tabs[0]?.state().connection])).toBe(
-    false,
-  );
+  // A failed message blocks later messages until it is tapped.
+  const blockedIndex = [...world.unsent].sort((a, b) => a.place - b.place).findIndex(({ state }) => state === 'failed');
+  expect(
+    waitingMessages().length > 0 && blockedIndex < 0,
+    JSON.stringify([states, world.tabs[0]?.state().connection]),
+  ).toBe(false);
   world.kill(0);
 }
 
 test('a message when the connection is in any state: arrives, is refused, or fails visibly', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), holds), {
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), expectNoMessageWaits), {
     numRuns: RUNS,
-    // The socket opens, and its record is refused for good.
+    // The socket opens, and the read of its record is refused permanently.
     examples: [[[{ do: 'calls', code: 20205 }, { do: 'reload' }, { do: 'say' }]]],
   });
-  expect(met.waiting).toBeGreaterThan(5);
-  expect(met.refused).toBeGreaterThan(0);
+  expect(eventCounts.waiting).toBeGreaterThan(5);
+  expect(eventCounts.refused).toBeGreaterThan(0);
 }, 600_000);

@@ -17,18 +17,18 @@ afterEach(() => {
   expect(world.clock.waiting).toBe(0);
 });
 
-async function opened(tab = 0): Promise<Conversation> {
+async function openTab(tab = 0): Promise<Conversation> {
   await world.open(tab);
   const chat = world.tabs[tab];
-  if (!chat) throw new Error('The page is not there.');
+  if (!chat) throw new Error('The tab is not open.');
   return chat;
 }
 const frame = (code: number, payload: object = {}) =>
   JSON.stringify({ code, msg: JSON.stringify(payload), msgType: 0, clientId: 'server' });
 const readTexts = async () => (await world.lines()).filter(({ clientMsgId }) => clientMsgId).map(({ text }) => text);
 
-test('the next message when another tab received the line first: sent at once', async () => {
-  const [other, chat] = [await opened(), await opened(1)];
+test('the next message when another tab received the line first: sent immediately', async () => {
+  const [other, chat] = [await openTab(), await openTab(1)];
   chat.send({ text: 'One' });
   await settle();
   other.stop();
@@ -37,18 +37,18 @@ test('the next message when another tab received the line first: sent at once', 
   expect(await readTexts()).toEqual(['One', 'Two']);
 });
 
-test('the next message when another tab saw the line before the call answered: sent', async () => {
-  const other = await opened();
+test('the next message when another tab received the line before the request was answered: sent', async () => {
+  const other = await openTab();
   await world.failSockets('refuse');
-  const chat = await opened(1);
+  const chat = await openTab(1);
   const { ask } = world;
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const untilReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   world.ask = async (message) => {
     const lines = await ask(message);
-    await held;
+    await untilReleased;
     return lines;
   };
   chat.send({ text: 'One' });
@@ -62,9 +62,9 @@ test('the next message when another tab saw the line before the call answered: s
   expect(await readTexts()).toEqual(['One', 'Two']);
 });
 
-test('a read of the record when frames arrive in parts: at once, then every two seconds at most (S03)', async () => {
+test('a read of the record when frames arrive in parts: immediate, then at most every two seconds (S03)', async () => {
   await world.failSockets('cut');
-  const chat = await opened();
+  const chat = await openTab();
   await world.doctorSays('First');
   await settle();
   expect(chat.state().said.lines.at(-1)?.text).toBe('First');
@@ -78,15 +78,15 @@ test('a read of the record when frames arrive in parts: at once, then every two 
   expect(world.looks - previous).toBeLessThanOrEqual(3);
 });
 
-test('a connection when its first frame arrives in parts: is open within 4 s', async () => {
+test('a connection when its first frame arrives in parts: open within 4 s', async () => {
   await world.failSockets('torn');
-  const chat = await opened();
+  const chat = await openTab();
   await world.pass(4_000);
   expect(chat.state().connection).toBe('open');
 });
 
 test('a message when the other end does not answer: the socket is replaced after 20 s (S02)', async () => {
-  const chat = await opened();
+  const chat = await openTab();
   world.silence();
   chat.send({ text: 'Hello?' });
   await world.pass(20_000);
@@ -97,17 +97,17 @@ test('a message when the other end does not answer: the socket is replaced after
   expect(chat.state().connection).toBe('open');
 });
 
-test('a message when its first try by socket fails: sent by a call, after one failure (S04)', async () => {
+test('a message when its first attempt over the socket fails: sent over HTTP (S04)', async () => {
   await world.failSockets('stall', 'stall');
-  const chat = await opened();
+  const chat = await openTab();
   chat.send({ text: 'In need' });
   await world.pass(10_000);
   expect(chat.state().connection).toBe('reconnecting');
   expect(await readTexts()).toEqual(['In need']);
 });
 
-test('a message when there is no network: no try is counted, and it is sent later', async () => {
-  const chat = await opened();
+test('a message when there is no network: sent later, without a counted attempt', async () => {
+  const chat = await openTab();
   world.network(false);
   await settle();
   chat.send({ text: 'From the lift' });
@@ -118,8 +118,8 @@ test('a message when there is no network: no try is counted, and it is sent late
   expect(await readTexts()).toEqual(['From the lift']);
 });
 
-test.each([20205, 50000])('a message when its socket closes with code %i: tried by a call', async (code) => {
-  const chat = await opened();
+test.each([20205, 50000])('a message when its socket closes with code %i: sent over HTTP', async (code) => {
+  const chat = await openTab();
   world.answers = (payload) =>
     payload.includes('"say"') ? frame(code, { kind: 'refused', clientMsgId: world.unsent[0]?.clientMsgId }) : undefined;
   chat.send({ text: 'Again' });
@@ -128,9 +128,9 @@ test.each([20205, 50000])('a message when its socket closes with code %i: tried 
   expect(await readTexts()).toEqual(['Again']);
 });
 
-test('a hidden page when a read of the record has failed: does not retry until it is shown', async () => {
+test('a failed read of the record when the page is hidden: retried when the page is shown', async () => {
   world.network(false);
-  const chat = await opened();
+  const chat = await openTab();
   chat.tell('hidden');
   await world.pass(120_000);
   const previous = world.looks;
@@ -143,7 +143,7 @@ test('a hidden page when a read of the record has failed: does not retry until i
 });
 
 test('a read mark when the socket is replaced: sent again, because it may have been lost', async () => {
-  const chat = await opened();
+  const chat = await openTab();
   chat.read(2);
   await settle();
   world.cut();
@@ -152,9 +152,9 @@ test('a read mark when the socket is replaced: sent again, because it may have b
   expect(marks).toHaveLength(2);
 });
 
-test('a message when its call succeeds without its line: counts as sent, and the record is read', async () => {
+test('a message when its HTTP response lacks its line: counts as sent, and the record is read', async () => {
   await world.failSockets('refuse');
-  const chat = await opened();
+  const chat = await openTab();
   const { ask } = world;
   world.ask = async (message) => (await ask(message)).slice(1);
   chat.send({ text: 'Seen?' });
@@ -163,8 +163,8 @@ test('a message when its call succeeds without its line: counts as sent, and the
   expect(chat.state().said.lines.at(-1)?.text).toBe('Seen?');
 });
 
-test('a renewal of the session when the server fails: retried, at once when the network returns (S06)', async () => {
-  const chat = await opened();
+test('a refresh of the session when the server fails: retried when the network returns (S06)', async () => {
+  const chat = await openTab();
   const { record } = world;
   world.record = () => Promise.reject(new ApiError(50000, 'record'));
   world.tellPages(frame(20205));
@@ -176,8 +176,8 @@ test('a renewal of the session when the server fails: retried, at once when the 
   expect(chat.state().connection).toBe('open');
 });
 
-test('a pending renewal of the session when the page closes: leaves no timer (S06)', async () => {
-  const chat = await opened();
+test('a pending refresh of the session when the page closes: leaves no timer (S06)', async () => {
+  const chat = await openTab();
   world.record = () => Promise.reject(new ApiError('NETWORK', 'record'));
   world.tellPages(frame(20205));
   await settle();
@@ -185,7 +185,7 @@ test('a pending renewal of the session when the page closes: leaves no timer (S0
   expect(world.clock.waiting).toBe(0);
 });
 
-test('a socket when the account is not confirmed: only listens, and messages go by calls, which ask', async () => {
+test('a socket when the account is not confirmed: only receives, and messages wait for the confirmation', async () => {
   world.isConfirmed = false;
   const { ask } = world;
   let confirm = () => {};
@@ -196,7 +196,7 @@ test('a socket when the account is not confirmed: only listens, and messages go 
     await confirmed;
     return ask(message);
   };
-  const chat = await opened();
+  const chat = await openTab();
   chat.typing();
   chat.read(1);
   chat.send({ text: 'One' });
@@ -216,7 +216,7 @@ test('a socket when the account is not confirmed: only listens, and messages go 
 test('unsent messages of an earlier page when the account is not confirmed: wait for the confirmation', async () => {
   await world.failSockets('refuse');
   world.isOnline = false;
-  (await opened()).send({ text: 'One' });
+  (await openTab()).send({ text: 'One' });
   world.kill(0);
   world.isOnline = true;
   world.isConfirmed = false;
@@ -225,13 +225,13 @@ test('unsent messages of an earlier page when the account is not confirmed: wait
     requestCount += 1;
     return new Promise(() => undefined);
   };
-  await opened(1);
+  await openTab(1);
   await world.pass(60_000);
   expect([await readTexts(), requestCount]).toEqual([[], 1]);
 });
 
 test('a socket when the page’s person has changed: sends nothing', async () => {
-  const chat = await opened();
+  const chat = await openTab();
   world.isStillHere = false;
   chat.typing();
   chat.read(1);

@@ -1,28 +1,36 @@
 /**
  * Manages one conversation: the record, the live lines, the unsent messages and the connection, as one state for a screen. It starts with
- * the record. Messages are sent only after it was read, because it may already contain them. If a socket is refused for good, messages go
- * by calls, and the record is polled every 15 s. If calls are refused as well, a waiting message fails until the person taps.
+ * the record. Messages are sent only after it was read, because it may already contain them. If a socket is refused permanently, messages are
+ * sent over HTTP, and the record is polled every 15 s. If HTTP requests are also refused, a waiting message fails until the person taps.
  */
 import type { ChatLine, ChatRecord } from '../api/consultation.ts';
 import { isApiError } from '../client/request.ts';
 import { Alarm } from '../platform/link/clock.ts';
 import { isAsking, isDown, isForGood, isOfSession, type Link } from '../platform/link/machine.ts';
-import type { Heard } from './frames.ts';
+import type { ReceivedFrame } from './frames.ts';
 import { type Message, Outbox, type Unsent } from './outbox.ts';
 import type { ChatPorts } from './ports.ts';
-import { hasGap, heardOf, NOTHING_SAID, wholeUpTo, withLines, withoutPlain, withPlain } from './record.ts';
-import { RecordLooks, type Rhythm } from './record-looks.ts';
+import {
+  completeUpTo,
+  EMPTY_TRANSCRIPT,
+  hasGap,
+  withLastNumber,
+  withLines,
+  withoutPlain,
+  withPlain,
+} from './record.ts';
+import { type Pace, RecordReads } from './record-looks.ts';
 import { Sender } from './sender.ts';
 import { ChatSocket } from './socket.ts';
 import type { ChatState, ConnectionState } from './state.ts';
 
-/** Milliseconds. */
+/** The times of the typing indicator and of a retried refresh. */
 const TYPING_SHOWN_MS = 6_000;
-const TYPING_SENT_EVERY_MS = 3_000;
-const RENEW_AGAIN_MS = 30_000;
+const TYPING_INTERVAL_MS = 3_000;
+const REFRESH_RETRY_MS = 30_000;
 
 function credentialsOf({ token, admin, isStillHere }: ChatPorts) {
-  // Called first, because it ends this page's session after a change of its person. Then no credentials are left.
+  // Called first: after a change of the person it ends this page's session and removes the credentials.
   isStillHere();
   const adminSession = admin?.();
   return adminSession
@@ -38,46 +46,51 @@ export class Conversation {
   readonly #outbox: Outbox;
   readonly #sender: Sender;
   readonly #socket: ChatSocket;
-  readonly #looks: RecordLooks;
-  readonly #nextRenewal: Alarm;
-  readonly #typingEnds: Alarm;
+  readonly #recordReads: RecordReads;
+  readonly #refreshAlarm: Alarm;
+  readonly #typingAlarm: Alarm;
   readonly #listeners = new Set<() => void>();
   #state: ChatState;
-  /** True if the record was read since a socket was last lost, so that calls get through. */
-  #reaches = false;
+  /** True if the record was read since a socket was last lost, so that HTTP requests work. */
+  #isHttpWorking = false;
   #wasOpen = false;
   #isOver = false;
   #isHidden: boolean;
   #typingSentAt = Number.NEGATIVE_INFINITY;
-  #readSent = 0;
-  #readWanted = 0;
+  #sentReadUpTo = 0;
+  #readUpTo = 0;
 
   constructor(ports: ChatPorts) {
     this.#ports = ports;
     this.#isHidden = ports.isHidden;
     const { clock } = ports;
     this.#outbox = new Outbox(ports.storage);
-    this.#looks = new RecordLooks({
+    this.#recordReads = new RecordReads({
       clock,
       look: () => this.#readRecord(),
-      rhythm: () => this.#rhythm(),
+      rhythm: () => this.#pace(),
       ended: () => this.#sender.pump(),
     });
-    this.#nextRenewal = new Alarm(clock);
-    this.#typingEnds = new Alarm(clock);
-    this.#state = { connection: 'connecting', said: NOTHING_SAID, unsent: this.#outbox.all(), isDoctorTyping: false };
+    this.#refreshAlarm = new Alarm(clock);
+    this.#typingAlarm = new Alarm(clock);
+    this.#state = {
+      connection: 'connecting',
+      said: EMPTY_TRANSCRIPT,
+      unsent: this.#outbox.all(),
+      isDoctorTyping: false,
+    };
     this.#sender = new Sender({
       outbox: this.#outbox,
       clock,
-      way: () => this.#way(),
-      bySocket: ({ clientMsgId, text, pictureUrl }) =>
+      channels: () => this.#channels(),
+      sendOverSocket: ({ clientMsgId, text, pictureUrl }) =>
         this.#socket.send({ kind: 'say', clientMsgId, ...(text && { text }), ...(pictureUrl && { pictureUrl }) }),
-      byCall: ports.ask,
+      sendOverHttp: ports.ask,
       upload: (message, signal) => this.#upload(message, signal),
       uploaded: (clientMsgId) => ports.pictures.drop(clientMsgId),
-      arrived: (lines, clientMsgId) => this.#take(lines, clientMsgId),
+      arrived: (lines, clientMsgId) => this.#addLines(lines, clientMsgId),
       doubt: () => this.#socket.tell({ type: 'doubt' }),
-      changed: () => this.#show({}),
+      changed: () => this.#update({}),
     });
     this.#socket = new ChatSocket({
       open: ports.openWire,
@@ -90,10 +103,10 @@ export class Conversation {
         ...credentialsOf(ports),
         ...(ports.bizOrderNo !== undefined && { bizOrderNo: ports.bizOrderNo }),
       }),
-      changed: (link, previous) => this.#linkChanged(link, previous),
-      heard: (frame) => this.#heard(frame),
-      look: () => this.#looks.now(),
-      renew: () => void this.#renew(),
+      changed: (link, previous) => this.#onLinkChange(link, previous),
+      heard: (frame) => this.#onFrame(frame),
+      look: () => this.#recordReads.now(),
+      renew: () => void this.#refreshSession(),
     });
   }
 
@@ -106,24 +119,24 @@ export class Conversation {
   start(): void {
     this.#socket.tell({ type: 'busy', isBusy: this.#isBusy() });
     this.#socket.tell({ type: 'start' });
-    this.#looks.now();
+    this.#recordReads.now();
   }
   stop(): void {
     this.#isOver = true;
     this.#sender.stop();
-    this.#looks.stop();
-    for (const alarm of [this.#nextRenewal, this.#typingEnds]) alarm.stop();
+    this.#recordReads.stop();
+    for (const alarm of [this.#refreshAlarm, this.#typingAlarm]) alarm.stop();
     this.#socket.tell({ type: 'stop' });
     this.#listeners.clear();
   }
 
   /** Reports changes of the page and the network. */
-  tell(news: 'hidden' | 'shown' | 'network'): void {
-    this.#socket.tell({ type: news });
-    if (news !== 'network') this.#isHidden = news === 'hidden';
-    if (news === 'hidden') return;
-    if (this.#looks.isPlanned || this.#state.error !== undefined || this.#isRefused()) this.#looks.now();
-    if (this.#nextRenewal.isSet) void this.#renew();
+  tell(event: 'hidden' | 'shown' | 'network'): void {
+    this.#socket.tell({ type: event });
+    if (event !== 'network') this.#isHidden = event === 'hidden';
+    if (event === 'hidden') return;
+    if (this.#recordReads.isScheduled || this.#state.error !== undefined || this.#isRefused()) this.#recordReads.now();
+    if (this.#refreshAlarm.isSet) void this.#refreshSession();
     this.#sender.pump();
   }
 
@@ -132,8 +145,8 @@ export class Conversation {
     const { pictures, newId, clock } = this.#ports;
     const clientMsgId = newId();
     const keeping = pictures.keep(clientMsgId, file);
-    this.#added(clientMsgId, { file: 'keeping' }, clock.now());
-    void this.#noteKept(clientMsgId, keeping);
+    this.#addMessage(clientMsgId, { file: 'keeping' }, clock.now());
+    void this.#storeFileState(clientMsgId, keeping);
     return clientMsgId;
   }
   /** Resolves to the file of a picture that is not uploaded yet, or undefined. */
@@ -143,14 +156,14 @@ export class Conversation {
   /** Sends a text, or a picture with an address. Returns the id of the message. */
   send(message: Message): string {
     const clientMsgId = this.#ports.newId();
-    this.#added(clientMsgId, message, this.#ports.clock.now());
+    this.#addMessage(clientMsgId, message, this.#ports.clock.now());
     return clientMsgId;
   }
   /** Retries failed messages. */
   retry(): void {
     this.#outbox.retry();
-    this.#show({});
-    this.#seekWay();
+    this.#update({});
+    this.#testHttp();
     this.#sender.again();
   }
   /** Discards an unsent message. */
@@ -158,33 +171,37 @@ export class Conversation {
     this.#outbox.remove(new Set([clientMsgId]));
     this.#ports.pictures.drop(clientMsgId);
     this.#sender.gone(new Set([clientMsgId]));
-    this.#show({});
+    this.#update({});
   }
   /** Reports that the person is typing, at most every three seconds. */
   typing(): void {
     const now = this.#ports.clock.now();
-    if (now - this.#typingSentAt < TYPING_SENT_EVERY_MS) return;
+    if (now - this.#typingSentAt < TYPING_INTERVAL_MS) return;
     if (this.#socket.send({ kind: 'typing' })) this.#typingSentAt = now;
   }
   /** Marks the lines up to this one as read by the person. */
   read(seq: number): void {
-    this.#readWanted = Math.max(this.#readWanted, seq);
-    this.#tellRead();
+    this.#readUpTo = Math.max(this.#readUpTo, seq);
+    this.#sendRead();
   }
 
-  #added(clientMsgId: string, message: Message, time: number): void {
+  #addMessage(clientMsgId: string, message: Message, time: number): void {
     this.#outbox.add(clientMsgId, message, time);
-    this.#show({});
-    this.#seekWay();
+    this.#update({});
+    this.#testHttp();
     this.#sender.pump();
   }
 
-  async #noteKept(clientMsgId: string, keeping: Promise<boolean>): Promise<void> {
-    const isKept = await keeping;
+  async #storeFileState(clientMsgId: string, keeping: Promise<boolean>): Promise<void> {
+    const isStored = await keeping;
     // If the picture was uploaded or discarded meanwhile, its file is no longer needed.
-    if (!this.#outbox.noteFile(clientMsgId, isKept ? 'kept' : 'unkept') && isKept && !this.#waitsForUpload(clientMsgId))
+    if (
+      !this.#outbox.noteFile(clientMsgId, isStored ? 'kept' : 'unkept') &&
+      isStored &&
+      !this.#waitsForUpload(clientMsgId)
+    )
       this.#ports.pictures.drop(clientMsgId);
-    this.#show({});
+    this.#update({});
   }
 
   #waitsForUpload(clientMsgId: string): boolean {
@@ -195,116 +212,117 @@ export class Conversation {
     const { pictures, upload } = this.#ports;
     const file = await pictures.recall(clientMsgId);
     if (!file || signal.aborted) return undefined;
-    const onProgress = (part: number) => {
-      if (!signal.aborted) this.#show({ upload: { clientMsgId, part } });
+    const onProgress = (fraction: number) => {
+      if (!signal.aborted) this.#update({ upload: { clientMsgId, fraction: fraction } });
     };
     onProgress(0);
     try {
       return await upload(file, { signal, onProgress });
     } finally {
-      if (!signal.aborted) this.#show({ upload: undefined });
+      if (!signal.aborted) this.#update({ upload: undefined });
     }
   }
 
-  #tellRead(): void {
-    const seq = this.#readWanted;
-    if (seq > this.#readSent && this.#socket.send({ kind: 'read', seq })) this.#readSent = seq;
+  #sendRead(): void {
+    const seq = this.#readUpTo;
+    if (seq > this.#sentReadUpTo && this.#socket.send({ kind: 'read', seq })) this.#sentReadUpTo = seq;
   }
 
-  #way(): 'both' | 'call' | 'none' {
+  #channels(): 'both' | 'call' | 'none' {
     if (!this.#state.about) return 'none';
     const { link } = this.#socket;
     if (link.phase === 'open' && this.#ports.isConfirmed()) return 'both';
-    if (link.phase === 'open') return this.#reaches ? 'call' : 'none';
-    return this.#isLost() && this.#reaches ? 'call' : 'none';
+    if (link.phase === 'open') return this.#isHttpWorking ? 'call' : 'none';
+    return this.#isLost() && this.#isHttpWorking ? 'call' : 'none';
   }
 
   #isRefused(): boolean {
     return this.#socket.link.phase === 'refused';
   }
 
-  /** Tells if the socket is open before the record was read. */
-  #isUnread(): boolean {
+  /** Checks that the socket is open but the record was not read yet. */
+  #isOpenWithoutRecord(): boolean {
     return !this.#state.about && this.#socket.link.phase === 'open';
   }
 
-  /** Tells if there is no socket now. */
+  /** Checks that the conversation has no socket now. */
   #isLost(): boolean {
     const { link } = this.#socket;
     return this.#isRefused() || (isDown(link) && link.failures > 0);
   }
 
-  /** Reads the record to test calls, if a message waits and the socket is lost. */
-  #seekWay(): void {
-    if (this.#isBusy() && this.#isLost() && !this.#reaches && !this.#looks.isUnderWay) this.#looks.now();
+  /** Reads the record to test HTTP requests, if a message waits and the socket is lost. */
+  #testHttp(): void {
+    if (this.#isBusy() && this.#isLost() && !this.#isHttpWorking && !this.#recordReads.isReading)
+      this.#recordReads.now();
   }
 
   #isBusy(): boolean {
     return this.#outbox.next() !== undefined;
   }
 
-  #linkChanged(link: Link, previous: Link): void {
-    if (link.failures > previous.failures) this.#reaches = false;
+  #onLinkChange(link: Link, previous: Link): void {
+    if (link.failures > previous.failures) this.#isHttpWorking = false;
     if (previous.phase === 'open' && link.phase !== 'open') {
       // The last read mark may not have arrived.
-      this.#readSent = 0;
+      this.#sentReadUpTo = 0;
       this.#sender.socketLost();
     }
     if (link.phase === 'open') this.#wasOpen = true;
-    if (link.phase === 'refused' && previous.phase !== 'refused') this.#looks.now();
-    this.#show({});
-    this.#seekWay();
+    if (link.phase === 'refused' && previous.phase !== 'refused') this.#recordReads.now();
+    this.#update({});
+    this.#testHttp();
     this.#sender.pump();
   }
 
-  #heard(frame: Heard): void {
+  #onFrame(frame: ReceivedFrame): void {
     const { said, about } = this.#state;
     if (frame.is === 'welcome' || frame.is === 'alive') {
-      if (frame.last !== undefined) this.#show({ said: heardOf(said, frame.last) });
+      if (frame.last !== undefined) this.#update({ said: withLastNumber(said, frame.last) });
       // A foreign server does not send the number of its last line.
       const isBehind = frame.last === undefined ? frame.is === 'welcome' : hasGap(this.#state.said);
-      if (isBehind) this.#looks.now();
-      if (frame.is === 'welcome') this.#tellRead();
+      if (isBehind) this.#recordReads.now();
+      if (frame.is === 'welcome') this.#sendRead();
     }
-    if (frame.is === 'line') this.#take([frame.line]);
+    if (frame.is === 'line') this.#addLines([frame.line]);
     if (frame.is === 'refused') this.#sender.refusedBySocket(frame.clientMsgId, frame.code, frame.text);
     if (frame.is === 'read' && about) {
       const doctorReadUpTo = Math.max(about.doctorReadUpTo, frame.seq);
-      this.#show({ about: { ...about, doctorReadUpTo } });
+      this.#update({ about: { ...about, doctorReadUpTo } });
     }
     if (frame.is === 'typing') {
-      this.#show({ isDoctorTyping: true });
-      this.#typingEnds.set(TYPING_SHOWN_MS, () => this.#show({ isDoctorTyping: false }));
+      this.#update({ isDoctorTyping: true });
+      this.#typingAlarm.set(TYPING_SHOWN_MS, () => this.#update({ isDoctorTyping: false }));
     }
-    if (frame.is === 'broken') this.#looks.soon();
+    if (frame.is === 'broken') this.#recordReads.soon();
     if (frame.is === 'plain') {
-      this.#show({ said: withPlain(said, frame.text, this.#ports.clock.now()) });
-      this.#looks.now();
+      this.#update({ said: withPlain(said, frame.text, this.#ports.clock.now()) });
+      this.#recordReads.now();
     }
   }
 
-  /** Adds lines that arrived live, or as the answer to the page's own message. */
-  #take(lines: readonly ChatLine[], clientMsgId?: string): void {
+  /** Adds lines that arrived live, or as the response to the page's own message. */
+  #addLines(lines: readonly ChatLine[], clientMsgId?: string): void {
     const isFromDoctor = lines.some(({ sender }) => sender === 'doctor');
     const isClosing = lines.some(({ kind }) => kind === 'end' || kind === 'evaluation');
-    if (isFromDoctor) this.#typingEnds.stop();
+    if (isFromDoctor) this.#typingAlarm.stop();
     this.#confirm(lines, clientMsgId);
-    this.#count(lines);
-    this.#show({ said: withLines(this.#state.said, lines), ...(isFromDoctor && { isDoctorTyping: false }) });
-    const isUnseen = clientMsgId !== undefined && !lines.some((line) => line.clientMsgId === clientMsgId);
+    this.#countQuestions(lines);
+    this.#update({ said: withLines(this.#state.said, lines), ...(isFromDoctor && { isDoctorTyping: false }) });
+    const isLineMissing = clientMsgId !== undefined && !lines.some((line) => line.clientMsgId === clientMsgId);
     // The end of a consultation changes more than its lines: the record has the rest.
-    if (isClosing || isUnseen || hasGap(this.#state.said)) this.#looks.now();
+    if (isClosing || isLineMissing || hasGap(this.#state.said)) this.#recordReads.now();
   }
 
   /** Subtracts the person's new lines from the remaining questions. The next read of the record corrects the number. */
-  #count(lines: readonly ChatLine[]): void {
+  #countQuestions(lines: readonly ChatLine[]): void {
     const { about, said } = this.#state;
     if (!about) return;
     const last = said.lines.at(-1)?.seq ?? 0;
-    const own = lines.filter(({ sender, seq }) => sender === 'patient' && seq > last).length;
-    if (own === 0) return;
-    const questionsLeft = Math.max(0, about.questionsLeft - own);
-    this.#show({ about: { ...about, questionsLeft, canAsk: about.canAsk && questionsLeft > 0 } });
+    const ownLineCount = lines.filter(({ sender, seq }) => sender === 'patient' && seq > last).length;
+    if (ownLineCount === 0) return;
+    const questionsLeft = Math.max(0, about.questionsLeft - ownLineCount);
+    this.#update({ about: { ...about, questionsLeft, canAsk: about.canAsk && questionsLeft > 0 } });
   }
 
   #confirm(lines: readonly ChatLine[], clientMsgId?: string): void {
@@ -312,7 +330,7 @@ export class Conversation {
     const arrived = new Set(clientMsgId === undefined ? ids : [...ids, clientMsgId]);
     if (arrived.size === 0) return;
     this.#outbox.remove(arrived);
-    // Another tab may have removed the message already. This tab's sender must go on too.
+    // Another tab may have removed the message already. This tab's sender must also continue.
     this.#sender.gone(arrived);
   }
 
@@ -320,19 +338,19 @@ export class Conversation {
     const { said } = this.#state;
     const plain = said.plain.at(-1)?.number ?? 0;
     try {
-      const record = await this.#ports.record(wholeUpTo(said));
-      if (!this.#isOver) this.#recordRead(record, plain);
+      const record = await this.#ports.record(completeUpTo(said));
+      if (!this.#isOver) this.#applyRecord(record, plain);
     } catch (error) {
       if (this.#isOver) return;
-      this.#reaches = false;
-      // Fails waiting messages now: no socket will come, or it sends nothing before the record is read. The person would never know.
-      if (isRefusal(error) && (this.#isRefused() || this.#isUnread())) this.#outbox.fail();
-      this.#show({ error });
+      this.#isHttpWorking = false;
+      // Fails waiting messages now, because no socket can send them. Otherwise the person would not notice.
+      if (isRefusal(error) && (this.#isRefused() || this.#isOpenWithoutRecord())) this.#outbox.fail();
+      this.#update({ error });
     }
   }
 
-  #recordRead({ lines, ...about }: ChatRecord, plain: number): void {
-    this.#reaches = true;
+  #applyRecord({ lines, ...about }: ChatRecord, plain: number): void {
+    this.#isHttpWorking = true;
     const { error: _, ...state } = this.#state;
     this.#confirm(lines);
     const record = withoutPlain(withLines(this.#state.said, lines), plain);
@@ -341,38 +359,38 @@ export class Conversation {
       about: { ...about, readUpTo: this.#state.about?.readUpTo ?? about.readUpTo },
       said: record,
     };
-    this.#show({});
+    this.#update({});
   }
 
-  #rhythm(): Rhythm {
+  #pace(): Pace {
     if (this.#isRefused() && (isRefusal(this.#state.error) || (this.#isHidden && !this.#isBusy()))) return 'none';
-    if (this.#reaches && !hasGap(this.#state.said)) return this.#isRefused() ? 'asking' : 'calm';
-    // While the page is hidden nobody sees the record. It is read when the page is shown again.
+    if (this.#isHttpWorking && !hasGap(this.#state.said)) return this.#isRefused() ? 'asking' : 'calm';
+    // The record of a hidden page is read when the page is shown again.
     return this.#socket.link.phase === 'resting' ? 'none' : 'trouble';
   }
 
-  /** Renews the session by a call. Retries without a network or on trouble of the server. Only a refusal ends it. */
-  async #renew(): Promise<void> {
-    this.#nextRenewal.stop();
+  /** Refreshes the session by reading the record. Retries after a failure of the network or the server. Only a refusal ends it. */
+  async #refreshSession(): Promise<void> {
+    this.#refreshAlarm.stop();
     try {
-      await this.#ports.record(wholeUpTo(this.#state.said));
+      await this.#ports.record(completeUpTo(this.#state.said));
       this.#socket.tell({ type: 'renewed', ok: true });
     } catch (error) {
       if (this.#isOver) return;
       if (isRefusal(error)) this.#socket.tell({ type: 'renewed', ok: false });
-      else this.#nextRenewal.set(RENEW_AGAIN_MS, () => void this.#renew());
+      else this.#refreshAlarm.set(REFRESH_RETRY_MS, () => void this.#refreshSession());
     }
   }
 
   #connection(): ConnectionState {
     const { link } = this.#socket;
-    if (this.#isRefused()) return this.#reaches ? 'asking' : 'refused';
+    if (this.#isRefused()) return this.#isHttpWorking ? 'asking' : 'refused';
     if (link.phase === 'open' || link.phase === 'resting') return link.phase;
     if (isAsking(link)) return 'asking';
     return this.#wasOpen || link.failures > 0 ? 'reconnecting' : 'connecting';
   }
 
-  #show(change: Partial<ChatState>): void {
+  #update(change: Partial<ChatState>): void {
     if (this.#isOver) return;
     this.#state = { ...this.#state, ...change, connection: this.#connection(), unsent: this.#outbox.all() };
     const isBusy = this.#isBusy();

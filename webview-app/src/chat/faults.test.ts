@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Tests S01 to S06: a conversation against a real WebSocket server on this machine, which fails in each way. Only the clock is simulated. */
+/** Tests S01 to S06: a conversation against a real WebSocket server on this machine, which simulates each fault. Only the clock is simulated. */
 import { type Served, serve } from '@sdhealth/fixtures/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -19,9 +19,9 @@ let clock: HandClock;
 let chat: Conversation;
 let storage: MemoryOutbox;
 let token: string;
-/** The addresses of the opened sockets, and the number of reads of the record. */
-let opened: string[];
-let looks: number;
+/** The addresses of the opened sockets. `recordReads`: the number of reads of the record. */
+let socketAddresses: string[];
+let recordReads: number;
 let serial: number;
 /** The code with which each socket is refused. Undefined: the server decides. */
 let refusal: number | undefined;
@@ -36,13 +36,13 @@ function refusedWire(code: number, events: WireEvents): Wire {
 }
 
 const call: Fetch = (path, init) => fetch(server.origin + path, init);
-const doctor = (order: object) => control(call, 'chat', { orderNo: ORDER_NO, bizOrderNo: BIZ_ORDER_NO, ...order });
+const doctor = (command: object) => control(call, 'chat', { orderNo: ORDER_NO, bizOrderNo: BIZ_ORDER_NO, ...command });
 const faults = (...list: object[]) => control(call, 'chat', { faults: list });
-const texts = () => chat.state().said.lines.map(({ text }) => text);
+const transcriptTexts = () => chat.state().said.lines.map(({ text }) => text);
 
-const until = (isSo: () => boolean, what = 'it never was so') =>
-  untilSo(isSo, () => `${what}: ${JSON.stringify({ ...chat.state(), said: texts() })}`);
-const is = (connection: string) => () => chat.state().connection === connection;
+const until = (condition: () => boolean, failureText = 'the condition was never met') =>
+  untilSo(condition, () => `${failureText}: ${JSON.stringify({ ...chat.state(), said: transcriptTexts() })}`);
+const hasConnection = (connection: string) => () => chat.state().connection === connection;
 
 function open(isHidden = false): Conversation {
   const clientId = `c${++serial}`;
@@ -50,7 +50,7 @@ function open(isHidden = false): Conversation {
     clientId,
     openWire: (events) => {
       const address = chatAddress(server.origin, ORDER_NO, clientId);
-      opened.push(address);
+      socketAddresses.push(address);
       return refusal === undefined ? webWire(address, WebSocket)(events) : refusedWire(refusal, events);
     },
     clock,
@@ -58,9 +58,9 @@ function open(isHidden = false): Conversation {
     bizOrderNo: BIZ_ORDER_NO,
     isHidden,
     record: async (after) => {
-      looks += 1;
+      recordReads += 1;
       return readRecord(call, token, after).catch(async (error: unknown) => {
-        // Like the request client, for one session at a time.
+        // Refreshes the session like the request client.
         if (!isApiError(error, 20205)) throw error;
         token = await newToken();
         return readRecord(call, token, after);
@@ -78,8 +78,8 @@ function open(isHidden = false): Conversation {
 }
 
 const newToken = async (mobile = '13800138000') => String((await control(call, 'session', { mobile }))['token']);
-/** Returns the person's messages in the server's own record. */
-const arrived = async () =>
+/** Returns the person's messages in the server's record. */
+const storedTexts = async () =>
   (await readRecord(call, token)).lines.filter(({ clientMsgId }) => clientMsgId).map(({ text }) => text);
 
 beforeAll(async () => {
@@ -89,7 +89,7 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   clock = new HandClock();
-  [opened, looks, serial, refusal, admin] = [[], 0, 0, undefined, undefined];
+  [socketAddresses, recordReads, serial, refusal, admin] = [[], 0, 0, undefined, undefined];
   storage = memoryOutbox();
   await control(call, 'reset', {});
   token = await newToken();
@@ -101,46 +101,46 @@ afterEach(() => {
   expect(clock.waiting).toBe(0);
 });
 
-async function started(): Promise<void> {
+async function startChat(): Promise<void> {
   chat.start();
-  await until(is('open'));
+  await until(hasConnection('open'));
   await until(() => chat.state().about !== undefined);
 }
 
-test('a message when sent: reaches the doctor, and an answer returns with read mark and typing', async () => {
-  await started();
+test('a message when it is sent: reaches the doctor, whose answer arrives with read mark and typing', async () => {
+  await startChat();
   chat.send({ text: 'It still hurts' });
   await until(() => chat.state().unsent.length === 0);
-  expect(texts().at(-1)).toBe('It still hurts');
+  expect(transcriptTexts().at(-1)).toBe('It still hurts');
   await doctor({ typing: true, read: true });
   await until(() => chat.state().isDoctorTyping);
   await until(() => chat.state().about?.doctorReadUpTo === chat.state().said.last);
   await doctor({ say: 'Where exactly?' });
-  await until(() => texts().at(-1) === 'Where exactly?');
+  await until(() => transcriptTexts().at(-1) === 'Where exactly?');
   expect(chat.state().isDoctorTyping).toBe(false);
-  expect(await arrived()).toEqual(['It still hurts']);
+  expect(await storedTexts()).toEqual(['It still hurts']);
 });
 
-test('an admin when they have no session: opens the customer’s conversation by their token only', async () => {
+test('an admin when they have no session: opens the customer’s conversation with the admin token', async () => {
   admin = { token: 'admin-good', userId: 'U2001' };
-  await started();
+  await startChat();
   await doctor({ say: 'For the customer' });
-  await until(() => texts().at(-1) === 'For the customer');
-  expect(opened).toHaveLength(1);
+  await until(() => transcriptTexts().at(-1) === 'For the customer');
+  expect(socketAddresses).toHaveLength(1);
 });
 
 test('the socket when the session ends: closed, and the next one has the new session', async () => {
-  await started();
+  await startChat();
   await control(call, 'expire-tokens', {});
-  await until(() => chat.state().connection !== 'open' || opened.length === 2);
-  await until(() => opened.length === 2 && chat.state().connection === 'open');
+  await until(() => chat.state().connection !== 'open' || socketAddresses.length === 2);
+  await until(() => socketAddresses.length === 2 && chat.state().connection === 'open');
   chat.send({ text: 'Still here' });
   await until(() => chat.state().unsent.length === 0);
-  expect(await arrived()).toEqual(['Still here']);
+  expect(await storedTexts()).toEqual(['Still here']);
 });
 
-test('a consultation when the doctor ends it: shows its end and a rating, and refuses further messages', async () => {
-  await started();
+test('a consultation when the doctor ends it: shows its end and a rating, and refuses messages', async () => {
+  await startChat();
   await doctor({ end: true });
   await until(() => chat.state().about?.canAsk === false);
   expect(
@@ -154,7 +154,7 @@ test('a consultation when the doctor ends it: shows its end and a rating, and re
   expect(chat.state().unsent[0]).toMatchObject({ code: 40944, tries: 1 });
 });
 
-test('a socket when it breaks right after opening: 20 in 10 minutes at most, and the chat polls (S01)', async () => {
+test('a socket when it breaks right after opening: at most 20 in 10 minutes, while the chat polls (S01)', async () => {
   await faults({ kind: 'flap', times: 1_000 });
   chat.start();
   const states = new Set<string>();
@@ -163,148 +163,151 @@ test('a socket when it breaks right after opening: 20 in 10 minutes at most, and
     states.add(chat.state().connection);
     await quiet();
   });
-  expect(opened.length).toBeGreaterThan(10);
-  expect(opened.length).toBeLessThanOrEqual(20);
+  expect(socketAddresses.length).toBeGreaterThan(10);
+  expect(socketAddresses.length).toBeLessThanOrEqual(20);
   expect([...states].sort()).toEqual(['asking', 'reconnecting']);
   chat.send({ text: 'By a call' });
   await clock.pass(40_000, quiet);
-  expect(await arrived()).toEqual(['By a call']);
+  expect(await storedTexts()).toEqual(['By a call']);
 });
 
-test('a socket when its other end is gone: replaced after two heartbeats, and the chat shows it (S02)', async () => {
+test('a socket when the server stops answering: replaced after two heartbeats (S02)', async () => {
   await faults({ kind: 'deaf' });
-  await started();
+  await startChat();
   await doctor({ say: 'Nobody hears this' });
   await clock.pass(89_000, quiet);
   expect(chat.state().connection).toBe('open');
   await clock.pass(1_000, quiet);
   expect(chat.state().connection).toBe('reconnecting');
   await clock.pass(1_000, quiet);
-  await until(is('open'));
-  await until(() => texts().at(-1) === 'Nobody hears this');
+  await until(hasConnection('open'));
+  await until(() => transcriptTexts().at(-1) === 'Nobody hears this');
 });
 
-describe('S03: each line once, in its order', () => {
-  const SAID = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
-  test.each(['twice', 'reorder', 'lose', 'cut'])('lines when a socket’s fault is %s: once, in order', async (kind) => {
-    await faults({ kind });
-    await started();
-    for (const say of SAID) await doctor({ say });
-    // The next heartbeat detects a loss at the end. A frame in parts is detected at once.
-    await clock.pass(kind === 'cut' ? 2_000 : 40_000, quiet);
-    await until(() => texts().length >= 6 && texts().at(-1) === 'Six');
-    await until(() => texts().slice(-6).join() === SAID.join(), 'not in order');
-    const { lines } = chat.state().said;
-    expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, index) => index + 1));
-    expect(new Set(lines.map(({ messageId }) => messageId)).size).toBe(lines.length);
-  });
+describe('S03: the lines of a conversation', () => {
+  const TEXTS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+  test.each(['twice', 'reorder', 'lose', 'cut'])(
+    'the lines when a socket’s fault is %s: shown once, in order',
+    async (kind) => {
+      await faults({ kind });
+      await startChat();
+      for (const say of TEXTS) await doctor({ say });
+      // The next heartbeat detects a loss at the end. A frame in parts is detected at once.
+      await clock.pass(kind === 'cut' ? 2_000 : 40_000, quiet);
+      await until(() => transcriptTexts().length >= 6 && transcriptTexts().at(-1) === 'Six');
+      await until(() => transcriptTexts().slice(-6).join() === TEXTS.join(), 'not in order');
+      const { lines } = chat.state().said;
+      expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, index) => index + 1));
+      expect(new Set(lines.map(({ messageId }) => messageId)).size).toBe(lines.length);
+    },
+  );
 
-  test('a message when its line did not arrive: sent once', async () => {
+  test('a message when its line did not arrive: stored once', async () => {
     await faults({ kind: 'unheard' });
-    await started();
+    await startChat();
     chat.send({ text: 'First' });
     chat.send({ text: 'Second' });
-    await until(is('reconnecting'));
+    await until(hasConnection('reconnecting'));
     await clock.pass(3_000, quiet);
     await until(() => chat.state().unsent.length === 0);
-    expect(await arrived()).toEqual(['First', 'Second']);
+    expect(await storedTexts()).toEqual(['First', 'Second']);
   });
 
   test('a plain text when a foreign client sends it: shown once', async () => {
-    await started();
+    await startChat();
     await doctor({ plain: 'Hello from afar' });
-    await until(() => texts().at(-1) === 'Hello from afar');
+    await until(() => transcriptTexts().at(-1) === 'Hello from afar');
     await until(() => chat.state().said.plain.length === 0);
   });
 });
 
-test('a socket when it never opens: the chat polls, sends by calls, and reconnects by itself (S04)', async () => {
+test('a chat when no socket opens: polls, sends over HTTP, and reconnects automatically (S04)', async () => {
   await faults({ kind: 'refuse', times: 1_000 });
   chat.start();
   chat.send({ text: 'Is anybody there?' });
   const step = () => until(() => chat.state().connection !== 'connecting').then(quiet);
   await clock.pass(MINUTE, step);
   expect(chat.state().connection).toBe('asking');
-  expect(await arrived()).toEqual(['Is anybody there?']);
+  expect(await storedTexts()).toEqual(['Is anybody there?']);
   await doctor({ say: 'Yes' });
   await clock.pass(16_000, step);
-  await until(() => texts().at(-1) === 'Yes');
+  await until(() => transcriptTexts().at(-1) === 'Yes');
   await faults();
-  const previous = opened.length;
-  for (let second = 0; second <= 30 && opened.length === previous; second++) await clock.pass(1_000, quiet);
+  const previous = socketAddresses.length;
+  for (let second = 0; second <= 30 && socketAddresses.length === previous; second++) await clock.pass(1_000, quiet);
   // The socket opens in real time, so the simulated clock stands still.
-  await until(is('open'));
+  await until(hasConnection('open'));
 });
 
-test('a chat when shown after half an hour: one socket and one read of the record (S05)', async () => {
-  await started();
+test('a chat when it is shown after half an hour: opens one socket and reads the record once (S05)', async () => {
+  await startChat();
   chat.tell('hidden');
   await doctor({ cut: true });
-  await until(is('resting'));
+  await until(hasConnection('resting'));
   await clock.pass(29 * MINUTE, quiet);
   clock.freeze(MINUTE);
   await doctor({ say: 'While you were away' });
-  const [sockets, previous] = [opened.length, looks];
+  const [sockets, previous] = [socketAddresses.length, recordReads];
   chat.tell('shown');
   chat.tell('network');
-  await until(() => texts().at(-1) === 'While you were away');
+  await until(() => transcriptTexts().at(-1) === 'While you were away');
   await clock.pass(5_000, quiet);
-  expect([opened.length - sockets, looks - previous]).toEqual([1, 1]);
+  expect([socketAddresses.length - sockets, recordReads - previous]).toEqual([1, 1]);
 });
 
 describe('S07: texts over the limits', () => {
   test.each([100_000, 1_000_000])(
-    'a text of the doctor when it has %i characters: read from the record, and the socket stays',
+    'a text of the doctor when it has %i characters: read from the record over the same socket',
     async (length) => {
-      await started();
+      await startChat();
       await doctor({ say: 'x'.repeat(length) });
-      await until(() => texts().at(-1)?.length === length);
-      expect([chat.state().connection, opened.length]).toEqual(['open', 1]);
+      await until(() => transcriptTexts().at(-1)?.length === length);
+      expect([chat.state().connection, socketAddresses.length]).toEqual(['open', 1]);
       await doctor({ say: 'Shorter' });
-      await until(() => texts().at(-1) === 'Shorter');
+      await until(() => transcriptTexts().at(-1) === 'Shorter');
     },
   );
 
-  test('a text over the limit when the person sends it: refused by the call, and later messages go', async () => {
-    await started();
+  test('a text over the limit when the person sends it: refused over HTTP, and later messages are sent', async () => {
+    await startChat();
     chat.send({ text: 'x'.repeat(100_000) });
     chat.send({ text: 'Shorter' });
     await clock.pass(2_000, quiet);
     await until(() => chat.state().unsent[0]?.state === 'refused');
-    await until(() => texts().at(-1) === 'Shorter');
-    expect([chat.state().connection, opened.length]).toEqual(['open', 1]);
-    expect(await arrived()).toEqual(['Shorter']);
+    await until(() => transcriptTexts().at(-1) === 'Shorter');
+    expect([chat.state().connection, socketAddresses.length]).toEqual(['open', 1]);
+    expect(await storedTexts()).toEqual(['Shorter']);
   });
 });
 
 describe('S06: the token', () => {
-  test('the token when the socket opens: is not in its address', async () => {
-    await started();
-    expect(opened).toHaveLength(1);
-    expect(opened[0]).toMatch(/^ws:\/\/127\.0\.0\.1:\d+\/chat\?clientId=c\d+&orderNo=O1001$/);
-    expect(opened.join()).not.toContain(token);
+  test('the token when the socket opens: not in its address', async () => {
+    await startChat();
+    expect(socketAddresses).toHaveLength(1);
+    expect(socketAddresses[0]).toMatch(/^ws:\/\/127\.0\.0\.1:\d+\/chat\?clientId=c\d+&orderNo=O1001$/);
+    expect(socketAddresses.join()).not.toContain(token);
   });
 
-  test('the token when it is refused: renewed once', async () => {
-    await started();
+  test('the token when it is refused: refreshed once', async () => {
+    await startChat();
     const previous = token;
     await doctor({ cut: true });
-    await until(is('reconnecting'));
+    await until(hasConnection('reconnecting'));
     await control(call, 'expire-tokens', {});
     await clock.pass(1_000, quiet);
-    await until(is('open'));
+    await until(hasConnection('open'));
     expect(token).not.toBe(previous);
     // Three sockets: the first, the refused one, and one with the new session.
-    expect(opened).toHaveLength(3);
+    expect(socketAddresses).toHaveLength(3);
   });
 
-  test('the token when it is somebody else’s: refused, without a retry', async () => {
+  test('the token when it belongs to another person: refused without a retry', async () => {
     token = await newToken('13900139000');
     chat.start();
-    await until(is('refused'));
+    await until(hasConnection('refused'));
     await clock.pass(5 * MINUTE, quiet);
-    expect(opened).toHaveLength(1);
-    expect(texts()).toEqual([]);
+    expect(socketAddresses).toHaveLength(1);
+    expect(transcriptTexts()).toEqual([]);
   });
 });
 
@@ -317,33 +320,33 @@ test('a heartbeat when it has an error code: does not count as a sign of life', 
   ]);
 });
 
-describe('a socket that is refused for good is not the end of the conversation', () => {
+describe('a permanently refused socket', () => {
   const CODES = [20003, 20205, 40300, 40400, 49999];
 
-  test.each(CODES)('a refused socket when the code is %i: calls send, and the record is polled', async (code) => {
+  test.each(CODES)('a refused socket when the code is %i: replaced by HTTP requests and polling', async (code) => {
     refusal = code;
     chat.start();
     await until(() => chat.state().connection === 'asking');
     chat.send({ text: 'By a call' });
-    await until(() => chat.state().unsent.length === 0, 'it stayed at sending');
-    expect(texts()).toContain('By a call');
+    await until(() => chat.state().unsent.length === 0, 'the message was not sent');
+    expect(transcriptTexts()).toContain('By a call');
     await doctor({ say: 'By the record' });
     await clock.pass(16_000, quiet);
-    await until(() => texts().includes('By the record'));
+    await until(() => transcriptTexts().includes('By the record'));
   });
 
-  test('a message when calls are refused too: failed, and a tap retries', async () => {
-    await started();
+  test('a message when HTTP requests are also refused: fails, and a tap retries', async () => {
+    await startChat();
     token = await newToken('13900139000');
     refusal = 40400;
     await doctor({ cut: true });
     await clock.pass(1_000, quiet);
-    await until(is('refused'));
+    await until(hasConnection('refused'));
     chat.send({ text: 'Nowhere' });
-    await until(() => chat.state().unsent[0]?.state === 'failed', 'it stayed at sending');
+    await until(() => chat.state().unsent[0]?.state === 'failed', 'the message was not sent');
     token = await newToken();
     chat.retry();
     await until(() => chat.state().unsent.length === 0, 'the tap did nothing');
-    expect(texts()).toContain('Nowhere');
+    expect(transcriptTexts()).toContain('Nowhere');
   });
 });

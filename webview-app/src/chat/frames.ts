@@ -14,7 +14,7 @@ import type { Frame } from '../api/endpoint-frame.ts';
 import { readJson } from '../platform/link/read-json.ts';
 
 /** A received frame, parsed. */
-export type Heard =
+export type ReceivedFrame =
   | { readonly is: 'welcome' | 'alive'; readonly last?: number }
   | { readonly is: 'line'; readonly line: ChatLine }
   | { readonly is: 'plain'; readonly text: string }
@@ -31,33 +31,33 @@ export type Heard =
 /** The kinds of frames (specification, section 3). */
 const NORMAL = 0;
 const HEARTBEAT = 1;
-/** The maximum length of a foreign client's text, in characters, as of a line (`api/chat-frames.ts`). The record has longer texts. */
-const MOST_PLAIN = 5_000;
-/** The code of a frame without trouble. */
-const GOOD = 0;
+/** The maximum length of a foreign client's text in characters, equal to a line's (`api/chat-frames.ts`). The record has longer texts. */
+const MAX_PLAIN_LENGTH = 5_000;
+/** The code of a frame without an error. */
+const SUCCESS = 0;
 
-const NOISE: Heard = { is: 'noise' };
-const BROKEN: Heard = { is: 'broken' };
+const NOISE: ReceivedFrame = { is: 'noise' };
+const BROKEN: ReceivedFrame = { is: 'broken' };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function isOf<Data>(row: Frame<Data>, value: unknown): value is Data;
-function isOf(row: Frame, value: unknown): boolean {
+function matchesSchema<Data>(row: Frame<Data>, value: unknown): value is Data;
+function matchesSchema(row: Frame, value: unknown): boolean {
   return row.data(value) === undefined;
 }
 
-/** Parses a frame. `isGreeted` is false until the first valid frame, which is the welcome, whatever a foreign server writes into it. */
-export function readFrameText(text: unknown, isGreeted: boolean): Heard {
+/** Parses a frame. `isGreeted` is false until the first valid frame, which counts as the welcome even from a foreign server. */
+export function readFrameText(text: unknown, isGreeted: boolean): ReceivedFrame {
   const outer = readJson(text);
-  if (!isOf(outerFrame, outer)) return BROKEN;
+  if (!matchesSchema(outerFrame, outer)) return BROKEN;
   const { code, msg, msgType } = outer;
   const message = readJson(msg);
-  // A heartbeat that reports trouble is not a sign of life.
-  if (msgType === HEARTBEAT && code !== GOOD) return { is: 'no', code };
-  if (msgType === HEARTBEAT) return { is: 'alive', ...(isOf(aliveFrame, message) && { last: message.last }) };
+  // A heartbeat with an error code does not prove that the connection works.
+  if (msgType === HEARTBEAT && code !== SUCCESS) return { is: 'no', code };
+  if (msgType === HEARTBEAT) return { is: 'alive', ...(matchesSchema(aliveFrame, message) && { last: message.last }) };
   if (msgType !== NORMAL) return NOISE;
   const kind = isRecord(message) ? message['kind'] : undefined;
-  if (kind === refusedFrame.name && isOf(refusedFrame, message)) {
+  if (kind === refusedFrame.name && matchesSchema(refusedFrame, message)) {
     return {
       is: 'refused',
       clientMsgId: message.clientMsgId,
@@ -65,29 +65,32 @@ export function readFrameText(text: unknown, isGreeted: boolean): Heard {
       ...(message.text !== undefined && { text: message.text }),
     };
   }
-  if (code !== GOOD) return { is: 'no', code };
-  if (!isGreeted) return { is: 'welcome', ...(isOf(welcomeFrame, message) && { last: message.last }) };
-  if (typeof kind !== 'string') return msg.length > MOST_PLAIN ? BROKEN : { is: 'plain', text: msg };
+  if (code !== SUCCESS) return { is: 'no', code };
+  if (!isGreeted) return { is: 'welcome', ...(matchesSchema(welcomeFrame, message) && { last: message.last }) };
+  if (typeof kind !== 'string') return msg.length > MAX_PLAIN_LENGTH ? BROKEN : { is: 'plain', text: msg };
   return payloadOf(kind, message);
 }
 
-function payloadOf(kind: string, message: unknown): Heard {
-  if (kind === welcomeFrame.name && isOf(welcomeFrame, message)) return { is: 'welcome', last: message.last };
-  if (kind === lineFrame.name) return isOf(lineFrame, message) ? { is: 'line', line: message.line } : BROKEN;
-  if (kind === readFrame.name && isOf(readFrame, message)) return { is: 'read', seq: message.seq };
-  if (kind === typingFrame.name && isOf(typingFrame, message)) return { is: 'typing' };
+function payloadOf(kind: string, message: unknown): ReceivedFrame {
+  if (kind === welcomeFrame.name && matchesSchema(welcomeFrame, message)) return { is: 'welcome', last: message.last };
+  if (kind === lineFrame.name) return matchesSchema(lineFrame, message) ? { is: 'line', line: message.line } : BROKEN;
+  if (kind === readFrame.name && matchesSchema(readFrame, message)) return { is: 'read', seq: message.seq };
+  if (kind === typingFrame.name && matchesSchema(typingFrame, message)) return { is: 'typing' };
   return NOISE;
 }
 
 const frameOf = (msgType: number, msg: string, clientId: string): string =>
-  JSON.stringify({ code: GOOD, msg, msgType, clientId });
+  JSON.stringify({ code: SUCCESS, msg, msgType, clientId });
 
 export const heartbeat = (clientId: string): string => frameOf(HEARTBEAT, '', clientId);
-export const said = (payload: Said, clientId: string): string => frameOf(NORMAL, JSON.stringify(payload), clientId);
+export const payloadFrame = (payload: Said, clientId: string): string =>
+  frameOf(NORMAL, JSON.stringify(payload), clientId);
 
 /** The maximum length of each text that a page sends (`Said`), in characters. Any other text has at most 64. */
-const MOST_OF: Readonly<Record<string, number>> = { text: 500, pictureUrl: 2_000, token: 8_000, adminToken: 8_000 };
+const MAX_LENGTHS: Readonly<Record<string, number>> = { text: 500, pictureUrl: 2_000, token: 8_000, adminToken: 8_000 };
 
-/** Tells if a payload is within the limits of a page's messages. */
+/** Checks that a payload is within the limits of a page's messages. */
 export const isWithinLimits = (payload: Said): boolean =>
-  Object.entries(payload).every(([name, value]) => typeof value !== 'string' || value.length <= (MOST_OF[name] ?? 64));
+  Object.entries(payload).every(
+    ([name, value]) => typeof value !== 'string' || value.length <= (MAX_LENGTHS[name] ?? 64),
+  );

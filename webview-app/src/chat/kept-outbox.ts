@@ -1,35 +1,36 @@
-/** Stores unsent messages on the phone as confidential words of a person to a doctor. They are deleted when that person goes. */
+/** Stores unsent messages on the phone as a person's confidential data. They are deleted when that person logs out. */
 import { forgetPersonal, keepPersonal, ownerMark, recallPersonalAll, whenPersonGoes } from '../platform/personal.ts';
 import { isUnsent, type OutboxStorage, type Unsent } from './outbox.ts';
 
 /** Days until a message is deleted, long after a consultation has closed. */
-export const KEPT_DAYS = 7;
+export const STORED_DAYS = 7;
 
-/** Messages of this page load alone, by name: pictures that the phone does not store, or not yet. */
-const ofThisPage = new Map<string, Unsent>();
-whenPersonGoes(() => ofThisPage.clear());
+/** Messages that exist only in this page load, by name: pictures that the phone does not store, or not yet. */
+const pageMessages = new Map<string, Unsent>();
+whenPersonGoes(() => pageMessages.clear());
 
 /** Returns the storage of one conversation. It belongs to the person who opened it. After another login it is empty and accepts nothing. */
 export function keptOutbox(bizOrderNo: string): OutboxStorage {
   const group = `chat.${bizOrderNo}.`;
   const owner = ownerMark();
-  const isMine = () => ownerMark() === owner;
-  const own = () => [...ofThisPage].flatMap(([name, message]) => (name.startsWith(group) ? message : []));
+  const isSameOwner = () => ownerMark() === owner;
+  const pageMessagesOfGroup = () =>
+    [...pageMessages].flatMap(([name, message]) => (name.startsWith(group) ? message : []));
   return {
-    read: () => (isMine() ? [...recallPersonalAll(group, isUnsent), ...own()] : []),
+    read: () => (isSameOwner() ? [...recallPersonalAll(group, isUnsent), ...pageMessagesOfGroup()] : []),
     put(message) {
-      if (!isMine()) return false;
+      if (!isSameOwner()) return false;
       const name = group + message.clientMsgId;
-      const isOfThisPage = message.file === 'keeping' || message.file === 'unkept';
-      if (isOfThisPage) ofThisPage.set(name, message);
-      else ofThisPage.delete(name);
-      if (!isOfThisPage) return keepPersonal(name, message, { days: KEPT_DAYS });
+      const isOnlyInPage = message.file === 'keeping' || message.file === 'unkept';
+      if (isOnlyInPage) pageMessages.set(name, message);
+      else pageMessages.delete(name);
+      if (!isOnlyInPage) return keepPersonal(name, message, { days: STORED_DAYS });
       forgetPersonal(name);
       return false;
     },
     drop(clientMsgId) {
-      if (!isMine()) return;
-      ofThisPage.delete(group + clientMsgId);
+      if (!isSameOwner()) return;
+      pageMessages.delete(group + clientMsgId);
       forgetPersonal(group + clientMsgId);
     },
   };

@@ -1,4 +1,4 @@
-/** Opens the conversation of an order with the real network, clock and storage. Importing it has no effect; a screen imports it when it is shown. */
+/** Opens the conversation of an order with the real network, clock and storage. Importing it has no effect. A screen imports it when it is shown. */
 import type { ChatLine, ChatRecord } from '../api/consultation.ts';
 import { askSpecialQuestion, getSpecialChatRecord } from '../api/special-inquiry.ts';
 import { askTobQuestion, getTobChatRecord } from '../api/tob-inquiry.ts';
@@ -17,11 +17,11 @@ import { keptOutbox } from './kept-outbox.ts';
 import { keptPictures } from './kept-pictures.ts';
 import type { Unsent } from './outbox.ts';
 
-/** The calls of each kind of consultation. */
-const CALLS = {
+/** The HTTP requests of each kind of consultation. */
+const REQUESTS = {
   special: {
     record: getSpecialChatRecord,
-    ask: async (message: Unsent, order: OfChat) => {
+    ask: async (message: Unsent, order: ChatOrder) => {
       const { clientMsgId, text, pictureUrl } = message;
       const body = { ...order, clientMsgId, ...(text && { text }), ...(pictureUrl && { pictures: [pictureUrl] }) };
       return request(askSpecialQuestion, { body }, { idempotencyKey: clientMsgId });
@@ -29,16 +29,16 @@ const CALLS = {
   },
   tob: {
     record: getTobChatRecord,
-    ask: async (message: Unsent, order: OfChat) => {
+    ask: async (message: Unsent, order: ChatOrder) => {
       const { clientMsgId, text, pictureUrl } = message;
       const body = { ...order, clientMsgId, ...(text && { text }), ...(pictureUrl && { pictureUrl }) };
       return request(askTobQuestion, { body }, { idempotencyKey: clientMsgId });
     },
   },
 } as const;
-export type ChatKind = keyof typeof CALLS;
+export type ChatKind = keyof typeof REQUESTS;
 
-export interface OfChat {
+export interface ChatOrder {
   readonly orderNo: string;
   readonly bizOrderNo: string;
 }
@@ -50,11 +50,11 @@ export interface OpenChat {
 
 /**
  * Opens a conversation and connects it with the page and the network. The caller closes it with its screen. `upload` selects the upload of
- * its pictures. `first` is a record that the caller has just read: the conversation starts with it and continues from there.
+ * its pictures. `initialRecord` is a record that the caller has just read: the conversation starts with it and continues from there.
  */
-export function openChat(kind: ChatKind, upload: UploadKind, order: OfChat, first?: ChatRecord): OpenChat {
-  const calls = CALLS[kind];
-  let received = first;
+export function openChat(kind: ChatKind, upload: UploadKind, order: ChatOrder, initialRecord?: ChatRecord): OpenChat {
+  const requests = REQUESTS[kind];
+  let unusedRecord = initialRecord;
   const { orderNo, bizOrderNo } = order;
   const clientId = randomHash();
   const address = chatAddress(settings.chatOrigin || location.origin, orderNo, clientId);
@@ -66,11 +66,11 @@ export function openChat(kind: ChatKind, upload: UploadKind, order: OfChat, firs
     bizOrderNo,
     isHidden: document.hidden,
     async record(after): Promise<ChatRecord> {
-      const known = received;
-      received = undefined;
-      return known ?? request(calls.record, { query: { orderNo, bizOrderNo, after } });
+      const currentRecord = unusedRecord;
+      unusedRecord = undefined;
+      return currentRecord ?? request(requests.record, { query: { orderNo, bizOrderNo, after } });
     },
-    ask: async (message): Promise<readonly ChatLine[]> => (await calls.ask(message, order)).lines,
+    ask: async (message): Promise<readonly ChatLine[]> => (await requests.ask(message, order)).lines,
     pictures: keptPictures,
     upload: async (file, options) => (await uploadPicture(upload, file, options)).url,
     token: () => ports().token(),
@@ -79,7 +79,7 @@ export function openChat(kind: ChatKind, upload: UploadKind, order: OfChat, firs
     admin,
     newId: randomHash,
   });
-  const stopWatching = watchPage((news) => conversation.tell(news));
+  const stopWatching = watchPage((event) => conversation.tell(event));
   conversation.start();
   return {
     conversation,

@@ -1,15 +1,15 @@
 /**
- * Keeps the messages that the server has not confirmed yet. Rules:
+ * Stores the messages that the server has not confirmed yet. Rules:
  * 1. A message has its own id, is stored before it is first sent, and is removed when its line appears: in the socket, in the record or in
- * a call's answer. It survives a reload and a killed page.
+ * an HTTP response. It survives a reload and a killed page.
  * 2. Each message is stored separately and read again before a change, so that two tabs share them without losing each other's changes.
- * 3. Messages are sent in order, one at a time. A failed one blocks those behind it. A refused one does not.
- * 4. A try is counted before it is sent. After four tries the message has failed until the person taps.
- * 5. A picture becomes a message when it is chosen. It is uploaded in its turn, with its own tries, and then sent by its address. A picture
- * that the phone does not store is a message of this page load alone.
+ * 3. Messages are sent in order, one at a time. A failed message blocks later ones. A refused message does not.
+ * 4. An attempt is counted before it is sent. After four attempts the message has failed until the person taps.
+ * 5. A picture becomes a message when it is chosen. It is uploaded in its turn, with separate attempts, and then sent by its address. A picture
+ * that the phone does not store is a message only of this page load.
  */
 
-/** The place of a picture's file before its upload: not known yet, on the phone, only in memory, or missing. */
+/** The location of a picture's file before its upload: being stored, on the phone, only in memory, or missing. */
 export type PictureFile = 'keeping' | 'kept' | 'unkept' | 'gone';
 
 export interface Unsent {
@@ -46,22 +46,22 @@ export interface OutboxStorage {
   drop(clientMsgId: string): void;
 }
 
-/** The maximum number of tries: the first and three more (specification, section 9). */
-export const MOST_TRIES = 4;
+/** The maximum number of attempts: the first and three retries (specification, section 9). */
+export const MAX_TRIES = 4;
 
 export function isUnsent(value: unknown): value is Unsent {
   if (typeof value !== 'object' || value === null) return false;
   const candidate: { [K in keyof Unsent]?: unknown } = value;
   const { clientMsgId, place, text, pictureUrl, file, madeAt, tries, state } = candidate;
-  const optional = (field: unknown) => field === undefined || typeof field === 'string';
+  const isOptionalString = (field: unknown) => field === undefined || typeof field === 'string';
   return (
     typeof clientMsgId === 'string' &&
     typeof place === 'number' &&
     typeof madeAt === 'number' &&
     typeof tries === 'number' &&
     (state === 'waiting' || state === 'failed' || state === 'refused') &&
-    optional(text) &&
-    optional(pictureUrl) &&
+    isOptionalString(text) &&
+    isOptionalString(pictureUrl) &&
     (file === undefined || file === 'kept' || file === 'gone')
   );
 }
@@ -72,7 +72,7 @@ export class Outbox {
     this.#storage = storage;
   }
 
-  /** Returns the messages in order. Two tabs may assign the same position at the same time. Then both sort by the id. */
+  /** Returns the messages in order. Two tabs may assign the same position at the same time. Both then sort by the id. */
   all(): readonly Unsent[] {
     return [...this.#storage.read()].sort((a, b) => a.place - b.place || (a.clientMsgId < b.clientMsgId ? -1 : 1));
   }
@@ -82,7 +82,7 @@ export class Outbox {
     this.#storage.put({ clientMsgId, place, ...message, madeAt, tries: 0, state: 'waiting' });
   }
 
-  /** Returns the next message. Undefined if none waits, or a failed one blocks the others. */
+  /** Returns the next message. Undefined if no message waits, or a failed message blocks the others. */
   next(): Unsent | undefined {
     const head = this.all().find(({ state }) => state !== 'refused');
     return head?.state === 'waiting' ? head : undefined;
@@ -101,9 +101,9 @@ export class Outbox {
     this.#change(clientMsgId, (unsent) => ({ ...unsent, tries: unsent.tries + 1 }));
   }
 
-  /** Records a failed try, and marks the message after the last one. */
+  /** Records a failed attempt, and marks the message as failed after the last attempt. */
   noteFailure(clientMsgId: string): void {
-    this.#change(clientMsgId, (unsent) => (unsent.tries >= MOST_TRIES ? { ...unsent, state: 'failed' } : unsent));
+    this.#change(clientMsgId, (unsent) => (unsent.tries >= MAX_TRIES ? { ...unsent, state: 'failed' } : unsent));
   }
 
   /** Marks all waiting messages as failed until the person taps, because they cannot be sent. */
@@ -111,16 +111,16 @@ export class Outbox {
     for (const unsent of this.all()) if (unsent.state === 'waiting') this.#storage.put({ ...unsent, state: 'failed' });
   }
 
-  /** Records where a picture's file is. Returns true if message and file survive this page load. */
+  /** Records the location of a picture's file. Returns true if message and file survive this page load. */
   noteFile(clientMsgId: string, file: 'kept' | 'unkept'): boolean {
     const unsent = this.#find(clientMsgId);
     if (unsent?.file !== 'keeping') return false;
-    const isKept = this.#storage.put({ ...unsent, file }) && file === 'kept';
-    if (!isKept) this.#storage.put({ ...unsent, file: 'unkept' });
-    return isKept;
+    const isStored = this.#storage.put({ ...unsent, file }) && file === 'kept';
+    if (!isStored) this.#storage.put({ ...unsent, file: 'unkept' });
+    return isStored;
   }
 
-  /** Records a picture's address. From now on it is tried like a text. */
+  /** Records a picture's address. It is then sent like a text. */
   noteUpload(clientMsgId: string, pictureUrl: string): void {
     this.#change(clientMsgId, ({ file: _, ...unsent }) => ({ ...unsent, pictureUrl, tries: 0 }));
   }
@@ -142,9 +142,9 @@ export class Outbox {
       if (unsent.state === 'failed') this.#storage.put({ ...unsent, state: 'waiting', tries: 0 });
   }
 
-  #change(clientMsgId: string, changed: (unsent: Unsent) => Unsent): void {
+  #change(clientMsgId: string, change: (unsent: Unsent) => Unsent): void {
     const current = this.#find(clientMsgId);
-    if (current) this.#storage.put(changed(current));
+    if (current) this.#storage.put(change(current));
   }
 
   #find(clientMsgId: string): Unsent | undefined {

@@ -13,16 +13,16 @@ export interface ChatPorts {
   readonly storage: OutboxStorage;
   readonly bizOrderNo?: string;
   readonly isHidden: boolean;
-  /** Reads the lines after this number, and renews the session if necessary. */
+  /** Reads the lines after this number, and refreshes the session if necessary. */
   record(after: number): Promise<ChatRecord>;
   ask(message: Unsent): Promise<readonly ChatLine[]>;
   readonly pictures: PictureFiles;
   /** Uploads a picture and resolves to its address. `onProgress` receives the uploaded fraction, 0 to 1. */
   upload(file: Blob, options: UploadOptions): Promise<string>;
   token(): string | undefined;
-  /** False until a person who came by a link has confirmed the account. Until then the socket only listens, and messages go by calls, which ask (U04). */
+  /** False until a person who came by a link has confirmed the account. Until then the socket only receives, and messages are sent over HTTP, which asks for the confirmation (U04). */
   isConfirmed(): boolean;
-  /** False if the phone's person has changed, or an admin's customer. Then nothing is sent (A04). */
+  /** False if the phone's person has changed, or an admin's customer. No message is then sent (A04). */
   isStillHere(): boolean;
   /** The admin who works on the customer's behalf. */
   admin?(): { readonly token: string; readonly userId: string } | undefined;
@@ -31,5 +31,5 @@ export interface ChatPorts {
 
 export interface UploadOptions {
   readonly signal: AbortSignal;
-  readonly onProgress: (part: number) => void;
+  readonly onProgress: (fraction: number) => void;
 }

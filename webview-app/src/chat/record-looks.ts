@@ -1,60 +1,60 @@
-/** Schedules reads of a conversation's record: one at a time, and the next one at once, later or never. */
+/** Schedules reads of a conversation's record, one at a time. The next read is immediate, later or never. */
 import { Alarm, type Clock } from '../platform/link/clock.ts';
 
-/** Milliseconds. A read that fails, or leaves a gap, is retried with exponential backoff. */
+/** The backoff of a read that fails or leaves a gap. It doubles from the first to the last pause. */
 const FIRST_PAUSE_MS = 2_000;
 const LAST_PAUSE_MS = 30_000;
-const ASKING_MS = 15_000;
+const POLL_MS = 15_000;
 
 /**
- * Names the reason for the next read of the record. `calm`: none, as the socket brings the news. `asking`: no socket, so the record is
+ * Decides the next read of the record. `calm`: no read, because the socket delivers the lines. `asking`: no socket, so the record is
  * polled. `trouble`: a retry after a growing pause. `none`: another event starts the next read.
  */
-export type Rhythm = 'none' | 'calm' | 'asking' | 'trouble';
+export type Pace = 'none' | 'calm' | 'asking' | 'trouble';
 
-export interface LookPorts {
+export interface RecordReadsOptions {
   readonly clock: Clock;
   /** Reads the record and applies it, or reports the failure. Never rejects. */
   look(): Promise<void>;
-  rhythm(): Rhythm;
+  rhythm(): Pace;
   /** Called when a read is done and the next one is scheduled. */
   ended(): void;
 }
 
-export class RecordLooks {
-  readonly #ports: LookPorts;
+export class RecordReads {
+  readonly #ports: RecordReadsOptions;
   readonly #next: Alarm;
-  #isUnderWay = false;
-  #isWantedAgain = false;
+  #isReading = false;
+  #isRequestedAgain = false;
   #isOver = false;
   #pauseMs = FIRST_PAUSE_MS;
-  #brokenAt = Number.NEGATIVE_INFINITY;
+  #lastBrokenAt = Number.NEGATIVE_INFINITY;
 
-  constructor(ports: LookPorts) {
+  constructor(ports: RecordReadsOptions) {
     this.#ports = ports;
     this.#next = new Alarm(ports.clock);
   }
 
-  get isUnderWay(): boolean {
-    return this.#isUnderWay;
+  get isReading(): boolean {
+    return this.#isReading;
   }
 
   /** True if a later read is scheduled. */
-  get isPlanned(): boolean {
+  get isScheduled(): boolean {
     return this.#next.isSet;
   }
 
-  /** Reads at once, or once more after the current read. */
+  /** Reads immediately, or again after the current read. */
   now(): void {
-    void this.#look();
+    void this.#readOnce();
   }
 
-  /** Reads because of a broken frame: at once, then throttled to every few seconds. */
+  /** Reads because of a broken frame: immediately, then throttled to every few seconds. */
   soon(): void {
     const { clock } = this.#ports;
     if (this.#next.isSet) return;
-    const wait = Math.max(0, this.#brokenAt + FIRST_PAUSE_MS - clock.now());
-    this.#brokenAt = clock.now() + wait;
+    const wait = Math.max(0, this.#lastBrokenAt + FIRST_PAUSE_MS - clock.now());
+    this.#lastBrokenAt = clock.now() + wait;
     if (wait === 0) this.now();
     else this.#next.set(wait, () => this.now());
   }
@@ -64,22 +64,22 @@ export class RecordLooks {
     this.#next.stop();
   }
 
-  async #look(): Promise<void> {
+  async #readOnce(): Promise<void> {
     if (this.#isOver) return;
-    this.#isWantedAgain = this.#isUnderWay;
-    if (this.#isUnderWay) return;
-    this.#isUnderWay = true;
+    this.#isRequestedAgain = this.#isReading;
+    if (this.#isReading) return;
+    this.#isReading = true;
     this.#next.stop();
     await this.#ports.look();
     if (this.#isOver) return;
-    this.#isUnderWay = false;
-    this.#plan();
+    this.#isReading = false;
+    this.#scheduleNext();
     this.#ports.ended();
   }
 
-  #plan(): void {
-    if (this.#isWantedAgain) {
-      this.#isWantedAgain = false;
+  #scheduleNext(): void {
+    if (this.#isRequestedAgain) {
+      this.#isRequestedAgain = false;
       this.now();
       return;
     }
@@ -91,6 +91,6 @@ export class RecordLooks {
       return;
     }
     this.#pauseMs = FIRST_PAUSE_MS;
-    if (rhythm === 'asking') this.#next.set(ASKING_MS, () => this.now());
+    if (rhythm === 'asking') this.#next.set(POLL_MS, () => this.now());
   }
 }

@@ -1,13 +1,13 @@
-/** Connects the chat by a socket that reconnects automatically, with the chat's frames. */
+/** Sends and receives the chat's frames over a socket that reconnects automatically. */
 import type { Said } from '../api/chat-frames.ts';
 import { type LinkOptions, LinkSocket } from '../platform/link/link-socket.ts';
 import type { Link, LinkEvent } from '../platform/link/machine.ts';
-import { type Heard, heartbeat, isWithinLimits, readFrameText, said } from './frames.ts';
+import { heartbeat, isWithinLimits, payloadFrame, type ReceivedFrame, readFrameText } from './frames.ts';
 
 export interface SocketOptions
-  extends Pick<LinkOptions<Heard>, 'open' | 'clock' | 'isHidden' | 'changed' | 'heard' | 'look' | 'renew'> {
+  extends Pick<LinkOptions<ReceivedFrame>, 'open' | 'clock' | 'isHidden' | 'changed' | 'heard' | 'look' | 'renew'> {
   readonly clientId: string;
-  /** Tells if the page may send anything after the first payload. */
+  /** Checks that the page may send payloads after the first one. */
   mayWrite(): boolean;
   /** Returns the first payload of each socket. */
   hello(): Said;
@@ -16,14 +16,14 @@ export interface SocketOptions
 export class ChatSocket {
   readonly #clientId: string;
   readonly #mayWrite: () => boolean;
-  readonly #socket: LinkSocket<Heard>;
+  readonly #socket: LinkSocket<ReceivedFrame>;
 
   constructor({ clientId, mayWrite, hello, ...options }: SocketOptions) {
     this.#clientId = clientId;
     this.#mayWrite = mayWrite;
     this.#socket = new LinkSocket({
       ...options,
-      hello: () => said(hello(), clientId),
+      hello: () => payloadFrame(hello(), clientId),
       beat: () => heartbeat(clientId),
       read: readFrameText,
     });
@@ -36,10 +36,10 @@ export class ChatSocket {
     this.#socket.tell(event);
   }
   /**
-   * Sends a payload. Returns false if it is not allowed, the socket is not open, or a limit is exceeded. The message then goes by a call,
+   * Sends a payload. Returns false if it is not allowed, the socket is not open, or a limit is exceeded. The message is then sent over HTTP,
    * which reports the server's reason.
    */
   send(payload: Said): boolean {
-    return this.#mayWrite() && isWithinLimits(payload) && this.#socket.send(said(payload, this.#clientId));
+    return this.#mayWrite() && isWithinLimits(payload) && this.#socket.send(payloadFrame(payload, this.#clientId));
   }
 }

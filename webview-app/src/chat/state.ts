@@ -1,20 +1,20 @@
 /** Defines the state of a conversation for a screen. */
 import type { ChatRecord } from '../api/consultation.ts';
 import type { Unsent } from './outbox.ts';
-import type { Said } from './record.ts';
+import type { Transcript } from './record.ts';
 
-/** Facts of the conversation other than its lines. */
+/** The data of the conversation without its lines. */
 export type About = Omit<ChatRecord, 'lines'>;
 
-/** `connecting`: for the first time. `asking`: the record is polled. `refused`: calls are refused too. `resting`: the page is hidden. */
+/** `connecting`: for the first time. `asking`: the record is polled. `refused`: HTTP requests are also refused. `resting`: the page is hidden. */
 export type ConnectionState = 'connecting' | 'open' | 'reconnecting' | 'asking' | 'resting' | 'refused';
 
 export interface ChatState {
   readonly connection: ConnectionState;
-  readonly said: Said;
+  readonly said: Transcript;
   readonly unsent: readonly Unsent[];
   /** The picture that is being uploaded, and the uploaded fraction, 0 to 1. */
-  readonly upload?: { readonly clientMsgId: string; readonly part: number } | undefined;
+  readonly upload?: { readonly clientMsgId: string; readonly fraction: number } | undefined;
   /** Absent until the record was read. */
   readonly about?: About;
   /** The reason why the record could not be read, until it can. */
