@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Tests S01, S02, S04 to S06: a shift against the switch's two real WebSocket ports on this machine, which fail. Only the clock is simulated. */
+/** Tests S01, S02, S04 to S06: a shift against the switch's two real WebSocket ports on this machine, with simulated faults and clock. */
 import { type Served, serve } from '@sdhealth/fixtures/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -17,16 +17,18 @@ let server: Served;
 let clock: HandClock;
 let line: Line;
 let token: string;
-let opened: string[];
-let renewals: number;
+let socketAddresses: string[];
+let refreshCount: number;
 let serial: number;
 
 const call: Fetch = (path, init) => fetch(server.origin + path, init);
-const play = (order: object) => control(call, 'telephony', order);
+const command = (fields: object) => control(call, 'telephony', fields);
 const newToken = async (mobile = '13800138000') => String((await control(call, 'session', { mobile }))['token']);
-const until = (isSo: () => boolean) => untilSo(isSo, () => `it never was so: ${JSON.stringify(line.state())}`);
-const is = (connection: string) => () => line.state().connection === connection;
-const openedOf = (socket: SocketName) => opened.filter((address) => address === server.telephony[socket]).length;
+const until = (condition: () => boolean) =>
+  untilSo(condition, () => `the condition was never met:  ${JSON.stringify(line.state())}`);
+const hasConnection = (connection: string) => () => line.state().connection === connection;
+const countSockets = (socket: SocketName) =>
+  socketAddresses.filter((address) => address === server.telephony[socket]).length;
 
 beforeAll(async () => {
   server = await serve({ withTelephony: true, now: () => clock.now(), later: (ms, run) => clock.later(ms, run) });
@@ -35,12 +37,12 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   clock = new HandClock();
-  [opened, renewals, serial] = [[], 0, 0];
+  [socketAddresses, refreshCount, serial] = [[], 0, 0];
   await control(call, 'reset', {});
   token = await newToken();
   const wire = (socket: SocketName) => (events: Parameters<ReturnType<typeof webWire>>[0]) => {
     const address = server.telephony[socket];
-    opened.push(address);
+    socketAddresses.push(address);
     return webWire(address, WebSocket)(events);
   };
   line = new Line({
@@ -49,7 +51,7 @@ beforeEach(async () => {
     clientId: 'page',
     token: () => token,
     renew: async () => {
-      renewals += 1;
+      refreshCount += 1;
       token = await newToken();
       return true;
     },
@@ -63,82 +65,82 @@ afterEach(() => {
   line.stop();
 });
 
-async function signedIn(): Promise<void> {
+async function initialiseAndSignIn(): Promise<void> {
   expect(await line.operate('initialise')).toEqual({ ok: true });
   expect(await line.operate('signIn')).toEqual({ ok: true });
 }
 
 describe.each(['events', 'media'] as const)('with the %s socket', (socket) => {
-  test('the socket when it breaks right after opening: opened 20 times in 10 minutes at most (S01)', async () => {
-    await play({ faults: { [socket]: [{ kind: 'flap', times: 1_000 }] } });
+  test('the socket when it breaks right after opening: opened at most 20 times in 10 minutes (S01)', async () => {
+    await command({ faults: { [socket]: [{ kind: 'flap', times: 1_000 }] } });
     void line.operate('initialise');
     await clock.pass(9.9 * MINUTE, quiet);
-    expect(openedOf(socket)).toBeGreaterThan(10);
-    expect(openedOf(socket)).toBeLessThanOrEqual(20);
+    expect(countSockets(socket)).toBeGreaterThan(10);
+    expect(countSockets(socket)).toBeLessThanOrEqual(20);
   });
 
-  test('the socket when its other end is gone: shown as lost after 20 s, then replaced (S02)', async () => {
-    await play({ faults: { [socket]: [{ kind: 'deaf' }] } });
+  test('the socket when the switch stops answering: shown as lost after 20 s, then replaced (S02)', async () => {
+    await command({ faults: { [socket]: [{ kind: 'deaf' }] } });
     expect(await line.operate('initialise')).toEqual({ ok: true });
     await clock.pass(socket === 'events' ? 19_000 : 9_000, quiet);
     expect(line.state().connection).toBe('open');
     await clock.pass(socket === 'events' ? 1_000 : 11_000, quiet);
     expect(line.state().connection).toBe(`${socket}Lost`);
     await clock.pass(1_000, quiet);
-    await until(is('open'));
+    await until(hasConnection('open'));
   });
 
-  test('the socket when it never opens: each operation gets an answer, and it reconnects by itself (S04)', async () => {
-    await play({ faults: { [socket]: [{ kind: 'refuse', times: 1_000 }] } });
+  test('the socket when it never opens: operations are answered, and it reconnects automatically (S04)', async () => {
+    await command({ faults: { [socket]: [{ kind: 'refuse', times: 1_000 }] } });
     const outcome = line.operate('initialise');
     await clock.pass(16_000, quiet);
     expect(await outcome).toEqual({ ok: false, reason: 'noAnswer' });
     expect(line.state().connection).toBe('lost');
-    await play({ faults: { [socket]: [] } });
+    await command({ faults: { [socket]: [] } });
     await clock.pass(31_000, quiet);
-    await until(is('open'));
+    await until(hasConnection('open'));
     expect(await line.operate('signIn')).toEqual({ ok: true });
   });
 });
 
-test('the socket when in the background for half an hour: rings, and after a freeze opens once (S05)', async () => {
-  await signedIn();
+test('the sockets when the page is in the background for half an hour: stay open, and reopen once after a freeze (S05)', async () => {
+  await initialiseAndSignIn();
   line.tellNews('hidden');
   await clock.pass(MINUTE, quiet);
-  await play({ incoming: CUSTOMER });
+  await command({ incoming: CUSTOMER });
   await until(() => line.state().state === 'ringing');
-  expect(opened).toHaveLength(2);
+  expect(socketAddresses).toHaveLength(2);
   clock.freeze(29 * MINUTE);
   line.tellNews('shown');
   line.tellNews('network');
   await clock.pass(5_000, quiet);
   await until(() => line.state().connection === 'open' && line.state().state === 'ready');
   expect(line.state().history).toMatchObject([{ end: 'missed' }]);
-  expect([openedOf('events'), openedOf('media')]).toEqual([2, 2]);
+  expect([countSockets('events'), countSockets('media')]).toEqual([2, 2]);
 });
 
 describe('S06: the token', () => {
-  test('the token when the sockets open: is in no address', async () => {
-    await signedIn();
-    expect([...opened].sort()).toEqual(Object.values(server.telephony).sort());
-    expect(opened.join()).not.toContain(token);
+  test('the token when the sockets open: not in their addresses', async () => {
+    await initialiseAndSignIn();
+    expect([...socketAddresses].sort()).toEqual(Object.values(server.telephony).sort());
+    expect(socketAddresses.join()).not.toContain(token);
   });
 
-  test('the token when it is refused: renewed once, and the shift continues', async () => {
-    await signedIn();
+  test('the token when it is refused: refreshed once, and the shift continues', async () => {
+    await initialiseAndSignIn();
     await control(call, 'expire-tokens', {});
-    await play({ cut: 'events' });
-    await until(is('eventsLost'));
+    await command({ cut: 'events' });
+    await until(hasConnection('eventsLost'));
     await clock.pass(1_000, quiet);
-    await until(is('open'));
-    expect(renewals).toBe(1);
+    await until(hasConnection('open'));
+    expect(refreshCount).toBe(1);
     expect(line.state().state).toBe('ready');
   });
 
-  test('the token when its person is not an agent: opens nothing, without a retry', async () => {
+  test('the token when its person is not an agent: refused without a retry', async () => {
     token = await newToken('13700000000');
     expect(await line.operate('initialise')).toEqual({ ok: false, reason: 'notAllowed' });
     await clock.pass(5 * MINUTE, quiet);
-    expect(opened).toEqual([server.telephony.events]);
+    expect(socketAddresses).toEqual([server.telephony.events]);
   });
 });

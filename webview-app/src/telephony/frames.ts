@@ -12,7 +12,7 @@ import {
 } from '../api/telephony-frames.ts';
 import { readJson } from '../platform/link/read-json.ts';
 
-/** A received frame. `welcome` of the events' socket contains the whole state. `news` is any later state. */
+/** A received frame. `welcome` on the events' socket contains the whole state. `news` is any later state. */
 export type Heard =
   | { readonly is: 'welcome'; readonly at: number; readonly told?: Told }
   | { readonly is: 'news'; readonly told: Told }
@@ -25,9 +25,12 @@ export type Heard =
 
 const BROKEN: Heard = { is: 'broken' };
 
-function isOf<Data>(row: Frame<Data>, frame: Record<string, unknown>): frame is Record<string, unknown> & Data;
-function isOf(row: Frame, frame: Record<string, unknown>): boolean {
-  return frame['kind'] === row.name && row.data(frame) === undefined;
+function matchesSchema<Data>(
+  schema: Frame<Data>,
+  frame: Record<string, unknown>,
+): frame is Record<string, unknown> & Data;
+function matchesSchema(schema: Frame, frame: Record<string, unknown>): boolean {
+  return frame['kind'] === schema.name && schema.data(frame) === undefined;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -36,15 +39,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export function readFrameText(text: unknown, isGreeted: boolean): Heard {
   const frame = readJson(text);
   if (!isRecord(frame)) return BROKEN;
-  if (isOf(stateFrame, frame)) {
+  if (matchesSchema(stateFrame, frame)) {
     if (isGreeted) return { is: 'news', told: frame };
     return frame.isWhole ? { is: 'welcome', at: frame.at, told: frame } : BROKEN;
   }
-  if (isOf(aliveFrame, frame)) return { is: 'alive', at: frame.at, seq: frame.seq };
-  if (isOf(doneFrame, frame)) return { is: 'done', id: frame.id, epoch: frame.epoch, seq: frame.seq };
-  if (isOf(refusedFrame, frame)) return { is: 'refused', id: frame.id, reason: frame.reason };
-  if (isOf(noFrame, frame)) return { is: 'no', code: frame.code };
-  return isOf(welcomeFrame, frame) ? { is: 'welcome', at: frame.at } : BROKEN;
+  if (matchesSchema(aliveFrame, frame)) return { is: 'alive', at: frame.at, seq: frame.seq };
+  if (matchesSchema(doneFrame, frame)) return { is: 'done', id: frame.id, epoch: frame.epoch, seq: frame.seq };
+  if (matchesSchema(refusedFrame, frame)) return { is: 'refused', id: frame.id, reason: frame.reason };
+  if (matchesSchema(noFrame, frame)) return { is: 'no', code: frame.code };
+  return matchesSchema(welcomeFrame, frame) ? { is: 'welcome', at: frame.at } : BROKEN;
 }
 
 export const frameText = (frame: FromPage): string => JSON.stringify(frame);

@@ -11,15 +11,15 @@ const MASKED = '139****5678';
 let shift: Shift;
 const state = () => shift.line.state();
 
-async function done(operation: Operation, target?: string): Promise<Outcome> {
+async function operate(operation: Operation, target?: string): Promise<Outcome> {
   const outcome = shift.line.operate(operation, target);
   await shift.pass(0);
   return outcome;
 }
-async function well(...operations: (Operation | [Operation, string])[]): Promise<void> {
+async function operateAll(...operations: (Operation | [Operation, string])[]): Promise<void> {
   for (const item of operations) {
     const [operation, target] = typeof item === 'string' ? [item, undefined] : item;
-    expect([operation, await done(operation, target)]).toEqual([operation, { ok: true }]);
+    expect([operation, await operate(operation, target)]).toEqual([operation, { ok: true }]);
   }
 }
 
@@ -30,47 +30,47 @@ afterEach(() => {
   shift.line.stop();
 });
 
-async function talking(): Promise<void> {
-  await well('initialise', 'signIn');
+async function startCall(): Promise<void> {
+  await operateAll('initialise', 'signIn');
   await shift.play({ incoming: CUSTOMER });
-  await well('answer');
+  await operateAll('answer');
 }
 
 describe('a shift', () => {
-  test('a shift when it has calls in all states: ends with a history of masked numbers', async () => {
-    await well('initialise');
+  test('a shift when it has calls in all states: has a history with masked numbers', async () => {
+    await operateAll('initialise');
     expect(state()).toMatchObject({ state: 'offline', connection: 'open', agentNo: '8001' });
-    await well('signIn');
+    await operateAll('signIn');
     expect(state().state).toBe('ready');
     await shift.play({ incoming: CUSTOMER, wrapUpMs: 20_000 });
     expect(state()).toMatchObject({ state: 'ringing', call: { direction: 'incoming', number: MASKED } });
-    await well('answer', 'hold');
+    await operateAll('answer', 'hold');
     expect(state().state).toBe('held');
-    await well('retrieve');
+    await operateAll('retrieve');
     await shift.play({ hangsUp: true });
     expect(state().state).toBe('wrapUp');
     await shift.pass(20_000);
     expect(state().state).toBe('ready');
 
-    await well(['makeCall', '+86 139-1234-5678']);
+    await operateAll(['makeCall', '+86 139-1234-5678']);
     expect(state()).toMatchObject({ state: 'ringing', call: { direction: 'outgoing' } });
-    expect(await done('answer')).toEqual({ ok: false, reason: 'callIsOutgoing' });
+    expect(await operate('answer')).toEqual({ ok: false, reason: 'callIsOutgoing' });
     await shift.play({ answers: true });
-    await well(['conference', '8002']);
+    await operateAll(['conference', '8002']);
     expect(state().call?.invitation).toEqual({ kind: 'conference', number: '8002' });
     await shift.play({ colleague: 'answers' });
     expect(state()).toMatchObject({ state: 'conferencing', call: { third: '8002' } });
-    await well('hangUp', 'signIn');
+    await operateAll('hangUp', 'signIn');
     expect(state().state).toBe('ready');
 
     await shift.play({ incoming: '13700000000' });
-    await well('answer', ['transfer', '8003']);
+    await operateAll('answer', ['transfer', '8003']);
     expect(state().state).toBe('held');
     await shift.play({ colleague: 'refuses' });
     expect(state()).toMatchObject({ state: 'talking', notice: 'transferRefused' });
-    await well(['transfer', '8003']);
+    await operateAll(['transfer', '8003']);
     await shift.play({ colleague: 'answers' });
-    await well('signOut');
+    await operateAll('signOut');
     expect(state()).toMatchObject({ state: 'offline', connection: 'open' });
     expect(state().history.map(({ end, number }) => [end, number])).toEqual([
       ['transferred', '137****0000'],
@@ -80,8 +80,8 @@ describe('a shift', () => {
     expect(JSON.stringify(shift.shown)).not.toContain('12345678');
   });
 
-  test('a shift when the switch’s clock differs or the page reloads: times by the page’s clock', async () => {
-    await talking();
+  test('the times of a shift when the switch’s clock differs: by the page’s clock', async () => {
+    await startCall();
     const answeredAt = state().call?.answeredAt ?? 0;
     expect(Math.abs(answeredAt - shift.clock.now())).toBeLessThan(5);
     await shift.pass(60_000);
@@ -91,7 +91,7 @@ describe('a shift', () => {
   });
 
   test('a shift when the agent has signed out: not resumed by a reload', async () => {
-    await well('initialise', 'signIn', 'signOut');
+    await operateAll('initialise', 'signIn', 'signOut');
     await shift.reload();
     expect(state()).toMatchObject({ state: 'offline', connection: 'off' });
   });
@@ -112,11 +112,11 @@ describe.each(OPERATIONS)('the operation %s', (operation) => {
     expect(shift.connects).toBe(0);
   });
 
-  test('an operation when the page is no longer the agent’s: not sent', async () => {
-    await well('initialise', 'signIn');
+  test('an operation when the agent has left the page: not sent', async () => {
+    await operateAll('initialise', 'signIn');
     const previous = await shift.truth();
     shift.isStillHere = false;
-    expect(await done(operation, CUSTOMER)).toEqual({ ok: false, reason: 'notInitialised' });
+    expect(await operate(operation, CUSTOMER)).toEqual({ ok: false, reason: 'notInitialised' });
     expect(await shift.truth()).toEqual(previous);
   });
 });
@@ -127,11 +127,11 @@ describe('an operation', () => {
       shift.accountConfirmed = () => true;
       return true;
     };
-    await well('initialise', 'signIn');
+    await operateAll('initialise', 'signIn');
   });
 
-  test('an operation when it is tapped twice: sent once, and both taps get the answer', async () => {
-    await well('initialise', 'signIn');
+  test('an operation when it is tapped twice: sent once with one answer for both taps', async () => {
+    await operateAll('initialise', 'signIn');
     const taps = [shift.line.operate('makeCall', CUSTOMER), shift.line.operate('makeCall', CUSTOMER)];
     const other = shift.line.operate('signOut');
     await shift.pass(0);
@@ -146,14 +146,14 @@ describe('an operation', () => {
     ['13900000000', 'lineBusy'],
     ['13900009999', 'unknownNumber'],
   ])('a call when the number is %s: refused with %s', async (number, reason) => {
-    await well('initialise', 'signIn');
-    expect(await done('makeCall', number)).toEqual({ ok: false, reason });
+    await operateAll('initialise', 'signIn');
+    expect(await operate('makeCall', number)).toEqual({ ok: false, reason });
     expect(state()).toMatchObject({ state: 'ready', lastRefusal: { operation: 'makeCall', reason } });
   });
 
-  test('an operation when its acknowledgement is lost: not done twice', async () => {
+  test('an operation when its acknowledgement is lost: done once', async () => {
     await shift.play({ faults: { media: [{ kind: 'unheard' }] } });
-    await well('initialise', 'signIn');
+    await operateAll('initialise', 'signIn');
     const outcome = shift.line.operate('makeCall', CUSTOMER);
     await shift.pass(3_000);
     expect(await outcome).toEqual({ ok: true });
@@ -161,8 +161,8 @@ describe('an operation', () => {
     expect(shift.connects).toBe(3);
   });
 
-  test('an operation when a slow switch receives it too late: no telephone rings', async () => {
-    await well('initialise', 'signIn');
+  test('an operation when a slow switch receives it too late: not done', async () => {
+    await operateAll('initialise', 'signIn');
     await shift.play({ slowMs: ANSWER_MS + 500 });
     const outcome = shift.line.operate('makeCall', CUSTOMER);
     await shift.pass(ANSWER_MS);
@@ -173,37 +173,37 @@ describe('an operation', () => {
   });
 
   test('an operation when its socket is lost: refused', async () => {
-    await talking();
+    await startCall();
     await shift.play({ faults: { media: [{ kind: 'refuse', times: 9 }] } });
     await shift.play({ cut: 'media' });
     expect(state()).toMatchObject({ state: 'talking', connection: 'mediaLost' });
-    expect(await done('hold')).toEqual({ ok: false, reason: 'connectionLost' });
+    expect(await operate('hold')).toEqual({ ok: false, reason: 'connectionLost' });
     await shift.play({ faults: { media: [] } });
     await shift.pass(31_000);
     expect(state().connection).toBe('open');
-    await well('hold');
+    await operateAll('hold');
   });
 });
 
 describe('after a lost socket', () => {
   test.each(['events', 'media'] as const)(
-    'the page when the %s socket is lost: keeps the agent and the other socket',
+    'the page when the %s socket is lost: the agent stays signed in and the other socket stays open',
     async (socket) => {
-      await talking();
+      await startCall();
       const sockets = shift.connects;
       await shift.play({ cut: socket });
       await shift.pass(1_000);
       expect(state()).toMatchObject({ state: 'talking', connection: 'open' });
       expect(shift.connects).toBe(sockets + 1);
-      await well('hold');
+      await operateAll('hold');
       // A heartbeat of each socket is answered.
       await shift.pass(60_000);
       expect(shift.connects).toBe(sockets + 1);
     },
   );
 
-  test('a call when it ended while disconnected: in the history, not shown', async () => {
-    await talking();
+  test('a call when it ended while the page was disconnected: shown only in the history', async () => {
+    await startCall();
     shift.network(false);
     await shift.pass(100);
     expect(state()).toMatchObject({ state: 'talking', connection: 'lost' });
@@ -215,8 +215,8 @@ describe('after a lost socket', () => {
     expect(state().history).toMatchObject([{ end: 'customer', endedWhileDisconnected: true }]);
   });
 
-  test('a call when it came while disconnected: shown', async () => {
-    await well('initialise', 'signIn');
+  test('a call when it arrived while the page was disconnected: shown', async () => {
+    await operateAll('initialise', 'signIn');
     shift.network(false);
     await shift.play({ incoming: CUSTOMER });
     expect(state().state).toBe('ready');
@@ -225,21 +225,21 @@ describe('after a lost socket', () => {
     expect(state()).toMatchObject({ state: 'ringing', call: { number: MASKED } });
   });
 
-  test('the switch when it restarts: earlier calls are hidden, and the agent is notified', async () => {
-    await talking();
+  test('earlier calls when the switch has restarted: hidden, and the agent is notified', async () => {
+    await startCall();
     await shift.play({ restart: true });
     await shift.pass(3_000);
     expect(state()).toMatchObject({ state: 'offline', connection: 'open', notice: 'switchRestarted' });
     expect(state().history).toMatchObject([{ end: 'unknown', endedWhileDisconnected: true }]);
-    expect(await done('hold')).toEqual({ ok: false, reason: 'notSignedIn' });
-    await well('signIn');
+    expect(await operate('hold')).toEqual({ ok: false, reason: 'notSignedIn' });
+    await operateAll('signIn');
     expect(state().history).toHaveLength(1);
   });
 });
 
 describe('a second login of the same agent', () => {
-  test('a second login when it takes over: the first page says so and stays closed', async () => {
-    await talking();
+  test('a second login when it takes over: the first page shows this and stays closed', async () => {
+    await startCall();
     const first = shift.line;
     const second = shift.elsewhere();
     const outcome = second.operate('initialise');
@@ -253,8 +253,8 @@ describe('a second login of the same agent', () => {
     second.stop();
   });
 
-  test('a second login when the first page reconnects: stays in place', async () => {
-    await talking();
+  test('a second login when the first page reconnects: stays connected', async () => {
+    await startCall();
     const first = shift.line;
     shift.network(false);
     shift.isOnline = true;
@@ -268,18 +268,21 @@ describe('a second login of the same agent', () => {
 });
 
 describe('S03: states', () => {
-  test.each(['twice', 'reorder', 'lose', 'cut'])('states when the fault is %s: the page ends true', async (kind) => {
-    await shift.play({ faults: { events: [{ kind }] } });
-    await well('initialise');
-    void shift.line.operate('signIn');
-    await shift.pass(21_000);
-    await shift.play({ incoming: CUSTOMER });
-    await shift.pass(21_000);
-    expect(state().state).toBe('ringing');
-    void shift.line.operate('answer');
-    await shift.pass(21_000);
-    expect(state().state).toBe('talking');
-    await shift.play({ repeat: 'before' });
-    expect(state().state).toBe('talking');
-  });
+  test.each(['twice', 'reorder', 'lose', 'cut'])(
+    'the page’s state when the fault is %s: equal to the switch’s',
+    async (kind) => {
+      await shift.play({ faults: { events: [{ kind }] } });
+      await operateAll('initialise');
+      void shift.line.operate('signIn');
+      await shift.pass(21_000);
+      await shift.play({ incoming: CUSTOMER });
+      await shift.pass(21_000);
+      expect(state().state).toBe('ringing');
+      void shift.line.operate('answer');
+      await shift.pass(21_000);
+      expect(state().state).toBe('talking');
+      await shift.play({ repeat: 'before' });
+      expect(state().state).toBe('talking');
+    },
+  );
 });

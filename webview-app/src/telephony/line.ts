@@ -1,4 +1,4 @@
-/** Runs the telephony of a page: carries out the machine's effects on the two sockets, and reports events to it. It makes no decisions itself. */
+/** Runs the telephony of a page: applies the state machine's effects to the two sockets, and passes events to the machine. */
 import { Alarm, type Clock } from '../platform/link/clock.ts';
 import { LinkSocket } from '../platform/link/link-socket.ts';
 import type { Link, Pace } from '../platform/link/machine.ts';
@@ -10,55 +10,55 @@ import {
   type Bar,
   type BarEffect,
   type BarEvent,
+  currentReport,
   dueAt,
   isSame,
   newBar,
   type SocketName,
   step,
-  toldNow,
 } from './machine.ts';
 import { shown } from './shown.ts';
 import type { Operation, Outcome, Telephony, TelephonyState } from './types.ts';
 
 export interface LinePorts {
-  /** Opens the sockets. Undefined if the installation names no switch. */
+  /** Opens the sockets. Undefined if the installation has no switch. */
   readonly wires: Readonly<Record<SocketName, OpenWire>> | undefined;
   readonly clock: Clock;
   /** The id of this page, unchanged after a reload. */
   readonly clientId: string;
   token(): string;
-  /** True if the agent's account is confirmed. Otherwise it asks and resolves to the agent's answer (U04). */
+  /** True if the agent's account is confirmed. Otherwise it asks the agent and resolves to the answer (U04). */
   accountConfirmed(): true | Promise<boolean>;
-  /** False if the phone's person has changed, or an admin's customer. Then nothing is sent (A04). */
+  /** False if the phone's person has changed, or an admin's customer. No command is then sent (A04). */
   isStillHere(): boolean;
-  /** Renews the session by a call. Resolves to false when the session is over. */
+  /** Refreshes the session. Resolves to false if the session has ended. */
   renew(): Promise<boolean>;
   newId(): string;
-  /** Called when the agent starts or stops using this page. True is stored for a reload. */
+  /** Called when the agent starts or stops using this page. The value is stored for a reload. */
   keep(isInUse: boolean): void;
 }
 
-/** The pace of heartbeats (S02): every 10 s, answered within 10 s. So the agent soon learns of a dead line. */
+/** The pace of heartbeats (S02): every 10 s, answered within 10 s, so that the agent soon notices a lost connection. */
 const PACE: Pace = { beatMs: 10_000, mostUnanswered: 1 };
 
 /** The answer to an operation after the page's person has changed. */
-const REFUSED: Outcome = { ok: false, reason: 'notInitialised' };
+const REFUSED_OUTCOME: Outcome = { ok: false, reason: 'notInitialised' };
 
 export class Line implements Telephony {
   readonly #ports: LinePorts;
   readonly #listeners = new Set<() => void>();
-  readonly #waiting = new Map<string, (outcome: Outcome) => void>();
-  readonly #due: Alarm;
+  readonly #resolvers = new Map<string, (outcome: Outcome) => void>();
+  readonly #tickAlarm: Alarm;
   #bar: Bar;
   #state: TelephonyState;
   #sockets: Readonly<Record<SocketName, LinkSocket<Heard>>> | undefined;
   #pendingOutcome: Promise<Outcome> | undefined;
-  #takes = false;
+  #takesOver = false;
   #isOver = false;
 
   constructor(ports: LinePorts) {
     this.#ports = ports;
-    this.#due = new Alarm(ports.clock);
+    this.#tickAlarm = new Alarm(ports.clock);
     this.#bar = newBar(ports.wires !== undefined);
     this.#state = shown(this.#bar);
   }
@@ -70,20 +70,21 @@ export class Line implements Telephony {
   };
 
   readonly operate = (operation: Operation, target?: string): Promise<Outcome> => {
-    if (this.#isOver || !this.#ports.isStillHere()) return Promise.resolve(REFUSED);
+    if (this.#isOver || !this.#ports.isStillHere()) return Promise.resolve(REFUSED_OUTCOME);
     const confirmed = this.#ports.accountConfirmed();
-    if (confirmed !== true) return confirmed.then((isMine) => (isMine ? this.operate(operation, target) : REFUSED));
+    if (confirmed !== true)
+      return confirmed.then((isConfirmed) => (isConfirmed ? this.operate(operation, target) : REFUSED_OUTCOME));
     if (this.#pendingOutcome && isSame(this.#bar, operation, target)) return this.#pendingOutcome;
     const id = this.#ports.newId();
-    const outcome = new Promise<Outcome>((resolve) => this.#waiting.set(id, resolve));
-    this.#tell({ type: 'operate', operation, id, ...(target !== undefined && { target }) });
+    const outcome = new Promise<Outcome>((resolve) => this.#resolvers.set(id, resolve));
+    this.#dispatch({ type: 'operate', operation, id, ...(target !== undefined && { target }) });
     if (this.#bar.pending?.id === id) this.#pendingOutcome = outcome;
     return outcome;
   };
 
   /** Resumes after a reload, without taking the agent from another page. */
   resume(): void {
-    this.#tell({ type: 'resume' });
+    this.#dispatch({ type: 'resume' });
   }
 
   /** Reports changes of the page and the network. A hidden page stays connected, because it must ring. */
@@ -95,43 +96,43 @@ export class Line implements Telephony {
 
   stop(): void {
     this.#isOver = true;
-    this.#due.stop();
+    this.#tickAlarm.stop();
     this.#close();
-    for (const answer of this.#waiting.values()) answer({ ok: false, reason: 'connectionLost' });
-    this.#waiting.clear();
+    for (const answer of this.#resolvers.values()) answer({ ok: false, reason: 'connectionLost' });
+    this.#resolvers.clear();
     this.#listeners.clear();
   }
 
-  #tell(event: BarEvent): void {
+  #dispatch(event: BarEvent): void {
     if (this.#isOver) return;
     const previous = this.#bar;
     const [bar, effects] = step(previous, event, this.#ports.clock.now());
     this.#bar = bar;
-    for (const effect of effects) this.#do(effect);
-    this.#keep();
-    // An effect may have caused the next event, whose own call has already notified the view.
-    if (this.#bar === bar && bar !== previous) this.#show();
+    for (const effect of effects) this.#apply(effect);
+    this.#storeUse();
+    // If an effect has dispatched another event, the view is already notified.
+    if (this.#bar === bar && bar !== previous) this.#notify();
   }
 
-  #show(): void {
+  #notify(): void {
     this.#state = shown(this.#bar);
     const due = dueAt(this.#bar);
-    if (due === undefined) this.#due.stop();
-    else this.#due.set(due - this.#ports.clock.now(), () => this.#tell({ type: 'tick' }));
+    if (due === undefined) this.#tickAlarm.stop();
+    else this.#tickAlarm.set(due - this.#ports.clock.now(), () => this.#dispatch({ type: 'tick' }));
     for (const listener of this.#listeners) listener();
   }
 
-  /** Stores whether the agent is signed in, because only then a reload resumes. */
-  #keep(): void {
-    const reported = toldNow(this.#bar);
+  /** Stores whether the agent is signed in, because a reload then resumes the shift. */
+  #storeUse(): void {
+    const reported = currentReport(this.#bar);
     if (this.#bar.isInitialised && !reported) return;
     const isInUse = reported !== undefined && (reported.agent.status !== 'out' || reported.calls.length > 0);
-    if (isInUse !== this.#isKept) this.#ports.keep(isInUse);
-    this.#isKept = isInUse;
+    if (isInUse !== this.#wasInUse) this.#ports.keep(isInUse);
+    this.#wasInUse = isInUse;
   }
-  #isKept: boolean | undefined;
+  #wasInUse: boolean | undefined;
 
-  #do(effect: BarEffect): void {
+  #apply(effect: BarEffect): void {
     switch (effect.do) {
       case 'open':
         return this.#open(effect.takes);
@@ -144,17 +145,17 @@ export class Line implements Telephony {
         this.#sockets?.[effect.socket].send(frameText(effect.command));
         return;
       case 'answer':
-        this.#waiting.get(effect.id)?.(effect.outcome);
-        this.#waiting.delete(effect.id);
+        this.#resolvers.get(effect.id)?.(effect.outcome);
+        this.#resolvers.delete(effect.id);
     }
   }
 
   #open(takes: boolean): void {
     const { wires } = this.#ports;
     if (!wires) return;
-    this.#takes = takes;
+    this.#takesOver = takes;
     this.#sockets = { events: this.#socket('events', wires.events), media: this.#socket('media', wires.media) };
-    // The media socket follows, because the switch must know the page first.
+    // The media socket opens later, because the switch must know the page first.
     this.#sockets.events.tell({ type: 'busy', isBusy: true });
   }
 
@@ -172,18 +173,18 @@ export class Line implements Telephony {
       clock,
       pace: PACE,
       isHidden: true,
-      hello: () => frameText({ kind: 'hello', token: token(), clientId, takes: this.#takes }),
+      hello: () => frameText({ kind: 'hello', token: token(), clientId, takes: this.#takesOver }),
       beat: () => frameText({ kind: 'beat' }),
       read: (text, isGreeted) => this.#read(name, text, isGreeted),
-      changed: (link, previous) => this.#linkChanged(name, link, previous),
-      heard: (frame) => this.#heard(name, frame),
+      changed: (link, previous) => this.#onLinkChange(name, link, previous),
+      heard: (frame) => this.#onFrame(name, frame),
       look: () => undefined,
-      renew: () => void this.#renew(socket),
+      renew: () => void this.#refresh(socket),
     });
     return socket;
   }
 
-  /** Reads the reason of a final close, which the connection's own machine ignores. */
+  /** Stores the reason of a final close, which the connection's machine ignores. */
   #read(name: SocketName, text: unknown, isGreeted: boolean): Heard {
     const frame = readFrameText(text, isGreeted);
     if (name === 'events' && frame.is === 'welcome' && !frame.told) return { is: 'broken' };
@@ -192,36 +193,36 @@ export class Line implements Telephony {
   }
   #refusal = 0;
 
-  #linkChanged(name: SocketName, link: Link, previous: Link): void {
+  #onLinkChange(name: SocketName, link: Link, previous: Link): void {
     if (this.#sockets?.[name].link !== link) return;
     if (link.phase === 'refused') {
-      return this.#tell({ type: 'closed', by: this.#refusal === ELSEWHERE ? 'elsewhere' : 'notAllowed' });
+      return this.#dispatch({ type: 'closed', by: this.#refusal === ELSEWHERE ? 'elsewhere' : 'notAllowed' });
     }
-    if (previous.phase === 'open' && link.phase !== 'open') this.#tell({ type: 'lost', socket: name });
+    if (previous.phase === 'open' && link.phase !== 'open') this.#dispatch({ type: 'lost', socket: name });
     if (link.phase === 'open' && previous.phase !== 'open' && name === 'media')
-      this.#tell({ type: 'opened', socket: name });
+      this.#dispatch({ type: 'opened', socket: name });
   }
 
-  #heard(name: SocketName, frame: Heard): void {
-    if (frame.is === 'welcome' && name === 'events') return this.#greeted(frame.told);
-    if (frame.is === 'news' && name === 'events') this.#tell({ type: 'told', told: frame.told, isGreeting: false });
-    if (frame.is === 'alive' && name === 'events') this.#tell({ type: 'alive', at: frame.at, seq: frame.seq });
-    if (frame.is === 'done') this.#tell({ type: 'done', id: frame.id, epoch: frame.epoch, seq: frame.seq });
-    if (frame.is === 'refused') this.#tell({ type: 'refused', id: frame.id, reason: frame.reason });
-    if (frame.is === 'broken' && name === 'events') this.#tell({ type: 'broken' });
+  #onFrame(name: SocketName, frame: Heard): void {
+    if (frame.is === 'welcome' && name === 'events') return this.#onWelcome(frame.told);
+    if (frame.is === 'news' && name === 'events') this.#dispatch({ type: 'told', told: frame.told, isGreeting: false });
+    if (frame.is === 'alive' && name === 'events') this.#dispatch({ type: 'alive', at: frame.at, seq: frame.seq });
+    if (frame.is === 'done') this.#dispatch({ type: 'done', id: frame.id, epoch: frame.epoch, seq: frame.seq });
+    if (frame.is === 'refused') this.#dispatch({ type: 'refused', id: frame.id, reason: frame.reason });
+    if (frame.is === 'broken' && name === 'events') this.#dispatch({ type: 'broken' });
   }
 
-  #greeted(reported: Extract<Heard, { is: 'welcome' }>['told']): void {
+  #onWelcome(reported: Extract<Heard, { is: 'welcome' }>['told']): void {
     if (!reported) return;
-    // The page now has the agent. A reconnect must not take the agent from a page that has taken over since.
-    this.#takes = false;
-    this.#tell({ type: 'told', told: reported, isGreeting: true });
+    // The agent is now on this page. A reconnect must not take the agent from another page that has taken over.
+    this.#takesOver = false;
+    this.#dispatch({ type: 'told', told: reported, isGreeting: true });
     const media = this.#sockets?.media;
     media?.tell({ type: 'busy', isBusy: true });
     media?.tell({ type: 'network' });
   }
 
-  async #renew(socket: LinkSocket<Heard>): Promise<void> {
+  async #refresh(socket: LinkSocket<Heard>): Promise<void> {
     socket.tell({ type: 'renewed', ok: await this.#ports.renew() });
   }
 }

@@ -1,16 +1,16 @@
 /**
  * Implements the telephony bar as a pure state machine: state, event and time yield the next state and the effects. Rules:
- * 1. The state is the last one that the switch has sent. No operation changes it directly, so every call is known to the switch.
- * 2. An impossible operation is refused at once, with its reason, and nothing is sent: by the table of operations, for an invalid number,
- * while a socket is lost (signing in and out need that of the events, all others both), or while another is pending.
- * 3. Signing in and out use the events' socket, all others the media's.
- * 4. An operation is pending until the switch has acknowledged it and the resulting state has arrived, so that none starts in an earlier
- * state. Initialising is done when both sockets are open.
- * 5. After a lost socket, a command without an acknowledgement is sent once more with the same id. The switch carries it out once.
+ * 1. The state is the last one that the switch has sent. No operation changes it directly, so the switch knows every call.
+ * 2. An impossible operation is refused immediately with a reason, and no command is sent: by the table of operations, for an invalid number,
+ * while a socket is lost (signing in and out need only the events' socket), or while another operation is pending.
+ * 3. Signing in and out use the events' socket, all other operations the media socket.
+ * 4. An operation is pending until the switch has acknowledged it and the resulting state has arrived, so that no operation starts in an earlier
+ * state. Initialising ends when both sockets are open.
+ * 5. After a lost socket, a command without an acknowledgement is sent again with the same id. The switch executes it once.
  * 6. After 8 s without an answer (15 s of initialising) the operation fails with `noAnswer`, and the whole state is requested. The switch
- * ignores a command that is older than 6 s, so that no telephone rings for an agent who has given up.
- * 7. A heartbeat with a newer state number requests the whole state. So does a wrap-up past its end.
- * 8. When the agent signs in elsewhere, or is not allowed, both sockets are closed until the agent initialises again.
+ * ignores a command that is older than 6 s, so that no call starts for an agent who no longer waits.
+ * 7. A heartbeat with a newer state number requests the whole state. A wrap-up past its end does the same.
+ * 8. If the agent signs in on another page, or is not allowed, both sockets are closed until the agent initialises again.
  * 9. A state that arrives after that, or before initialising, is ignored.
  */
 import type { Command, Told } from '../api/telephony-frames.ts';
@@ -30,10 +30,10 @@ import {
 
 /** The timeout of an answer in milliseconds. */
 export const ANSWER_MS = 8_000;
-const COMMAND_LIVES_MS = 6_000;
+const COMMAND_LIFETIME_MS = 6_000;
 const INITIALISE_MS = 15_000;
 const WRAP_UP_GRACE_MS = 1_000;
-const LOOK_AGAIN_MS = 5_000;
+const REQUEST_INTERVAL_MS = 5_000;
 
 export type SocketName = 'events' | 'media';
 export type ClosedBy = 'elsewhere' | 'notAllowed';
@@ -103,22 +103,22 @@ export const newBar = (isSetUp: boolean): Bar => ({
 const socketOf = (operation: Operation): SocketName =>
   operation === 'signIn' || operation === 'signOut' ? 'events' : 'media';
 
-const OF_AGENT = { out: 'offline', in: 'ready', wrapUp: 'wrapUp' } as const;
+const STATE_BY_STATUS = { out: 'offline', in: 'ready', wrapUp: 'wrapUp' } as const;
 
 /** Returns the state of the bar (rule 1). */
 export function stateOf(bar: Bar): BarState {
-  const reported = toldNow(bar);
-  return reported ? (reported.calls[0]?.status ?? OF_AGENT[reported.agent.status]) : 'offline';
+  const reported = currentReport(bar);
+  return reported ? (reported.calls[0]?.status ?? STATE_BY_STATUS[reported.agent.status]) : 'offline';
 }
 
-/** Returns the switch's state since the agent has initialised. */
-export const toldNow = ({ isInitialised, isTold, truth }: Bar): Told | undefined =>
+/** Returns the switch's state, if the switch has sent it since the agent has initialised. */
+export const currentReport = ({ isInitialised, isTold, truth }: Bar): Told | undefined =>
   isInitialised && isTold ? truth?.told : undefined;
 
-/** Returns why an operation is impossible now, or undefined (rule 2). */
+/** Returns the reason why an operation is impossible now, or undefined (rule 2). */
 export function refusalNow(bar: Bar, operation: Operation): Refusal | undefined {
   if (!bar.isSetUp) return 'notSetUp';
-  const call = toldNow(bar)?.calls[0];
+  const call = currentReport(bar)?.calls[0];
   const { isInitialised, isOpen, pending } = bar;
   const situation = { state: stateOf(bar), isInitialised, isColleagueAsked: call?.invitation !== undefined };
   const reason = refusalOf(operation, { ...situation, direction: call?.direction });
@@ -127,7 +127,7 @@ export function refusalNow(bar: Bar, operation: Operation): Refusal | undefined 
   return pending && 'operationPending';
 }
 
-/** Tells if this operation is already pending, as after a second tap. */
+/** Checks that this operation is already pending, as after a second tap. */
 export const isSame = ({ pending }: Bar, operation: Operation, target?: string): boolean =>
   pending?.operation === operation && pending.target === target;
 
@@ -137,7 +137,7 @@ export function dueAt(bar: Bar): number | undefined {
   if (bar.pending) times.push(bar.pending.until);
   const wrapUpEndsAt = bar.truth?.told.agent.wrapUpEndsAt;
   if (bar.isOpen.events && stateOf(bar) === 'wrapUp' && wrapUpEndsAt !== undefined) {
-    times.push(Math.max(wrapUpEndsAt - bar.skewMs + WRAP_UP_GRACE_MS, bar.lookedAt + LOOK_AGAIN_MS));
+    times.push(Math.max(wrapUpEndsAt - bar.skewMs + WRAP_UP_GRACE_MS, bar.lookedAt + REQUEST_INTERVAL_MS));
   }
   return times.length > 0 ? Math.min(...times) : undefined;
 }
@@ -145,35 +145,35 @@ export function dueAt(bar: Bar): number | undefined {
 export function step(bar: Bar, event: BarEvent, now: number): BarStep {
   if (event.type === 'operate') return operate(bar, event, now);
   if (event.type === 'resume') {
-    return bar.isSetUp && !bar.isInitialised ? [opening(bar), [{ do: 'open', takes: false }]] : [bar, []];
+    return bar.isSetUp && !bar.isInitialised ? [startOpening(bar), [{ do: 'open', takes: false }]] : [bar, []];
   }
   if (!bar.isInitialised) return [bar, []];
   switch (event.type) {
     case 'opened':
-      return opened(bar, event.socket);
+      return onOpened(bar, event.socket);
     case 'lost':
-      return lost(bar, event.socket, now);
+      return onLost(bar, event.socket, now);
     case 'told':
       return applyReport(bar, event.told, event.isGreeting, now);
     case 'alive':
-      return alive(bar, event.at, event.seq, now);
+      return onAlive(bar, event.at, event.seq, now);
     case 'done':
       return bar.pending?.id === event.id
-        ? settled({ ...bar, pending: { ...bar.pending, done: { epoch: event.epoch, seq: event.seq } } })
+        ? finishIfDone({ ...bar, pending: { ...bar.pending, done: { epoch: event.epoch, seq: event.seq } } })
         : [bar, []];
     case 'refused':
-      return bar.pending?.id === event.id ? failed(bar, knownReason(event.reason)) : [bar, []];
+      return bar.pending?.id === event.id ? failPending(bar, refusalOfText(event.reason)) : [bar, []];
     case 'broken':
-      // Throttle the requests, because a switch whose answers cannot be read must not be asked forever.
-      return bar.isOpen.events && now >= bar.lookedAt + LOOK_AGAIN_MS ? looked(bar, [], now) : [bar, []];
+      // Throttle the requests, because a switch with unreadable answers must not get endless requests.
+      return bar.isOpen.events && now >= bar.lookedAt + REQUEST_INTERVAL_MS ? requestState(bar, [], now) : [bar, []];
     case 'closed':
-      return closed(bar, event.by, now);
+      return onClosed(bar, event.by, now);
     case 'tick':
-      return tick(bar, now);
+      return onTick(bar, now);
   }
 }
 
-function without<Key extends 'pending' | 'lastRefusal' | 'notice' | 'closedBy' | 'truth'>(
+function withoutKeys<Key extends 'pending' | 'lastRefusal' | 'notice' | 'closedBy' | 'truth'>(
   bar: Bar,
   ...keys: Key[]
 ): Bar {
@@ -190,45 +190,45 @@ function operate(bar: Bar, { operation, id, target }: Extract<BarEvent, { type: 
     const next = { ...bar, lastRefusal: { operation, reason } };
     return [next, [{ do: 'answer', id, outcome: { ok: false, reason } }]];
   }
-  const begun = without(bar, 'lastRefusal', 'notice');
-  const named = { operation, id, ...(target !== undefined && { target }) };
+  const baseBar = withoutKeys(bar, 'lastRefusal', 'notice');
+  const baseOperation = { operation, id, ...(target !== undefined && { target }) };
   if (operation === 'initialise') {
-    const pending = { ...named, until: now + INITIALISE_MS };
-    return [{ ...opening(begun), pending }, [{ do: 'open', takes: true }]];
+    const pending = { ...baseOperation, until: now + INITIALISE_MS };
+    return [{ ...startOpening(baseBar), pending }, [{ do: 'open', takes: true }]];
   }
-  const callId = toldNow(bar)?.calls[0]?.callId;
+  const callId = currentReport(bar)?.calls[0]?.callId;
   const command: Command = {
     kind: 'do',
     id,
     operation,
     ...(callId !== undefined && { callId }),
     ...(number !== undefined && { number }),
-    notAfter: now + bar.skewMs + COMMAND_LIVES_MS,
+    notAfter: now + bar.skewMs + COMMAND_LIFETIME_MS,
   };
-  const pending = { ...named, command, until: now + ANSWER_MS };
-  return [{ ...begun, pending }, [{ do: 'send', socket: socketOf(operation), command }]];
+  const pending = { ...baseOperation, command, until: now + ANSWER_MS };
+  return [{ ...baseBar, pending }, [{ do: 'send', socket: socketOf(operation), command }]];
 }
 
 /** Starts to open both sockets. The earlier state is discarded. */
-const opening = (bar: Bar): Bar => ({
-  ...without(bar, 'closedBy'),
+const startOpening = (bar: Bar): Bar => ({
+  ...withoutKeys(bar, 'closedBy'),
   isInitialised: true,
   isOpen: { events: false, media: false },
   wasOpen: false,
   isTold: false,
 });
 
-function opened(bar: Bar, socket: SocketName): BarStep {
+function onOpened(bar: Bar, socket: SocketName): BarStep {
   const isOpen = { ...bar.isOpen, [socket]: true };
   const next = { ...bar, isOpen, wasOpen: bar.wasOpen || (isOpen.events && isOpen.media) };
-  const [after, effects] = settled(next);
-  const { pending } = after;
-  const mayBeUnheard = pending?.command && !pending.done && socketOf(pending.operation) === socket;
-  if (!mayBeUnheard || !pending.command) return [after, effects];
-  return [after, [...effects, { do: 'send', socket, command: pending.command }]];
+  const [updated, effects] = finishIfDone(next);
+  const { pending } = updated;
+  const mayBeLost = pending?.command && !pending.done && socketOf(pending.operation) === socket;
+  if (!mayBeLost || !pending.command) return [updated, effects];
+  return [updated, [...effects, { do: 'send', socket, command: pending.command }]];
 }
 
-function lost(bar: Bar, socket: SocketName, now: number): BarStep {
+function onLost(bar: Bar, socket: SocketName, now: number): BarStep {
   if (!bar.isOpen[socket]) return [bar, []];
   const next = { ...bar, isOpen: { ...bar.isOpen, [socket]: false } };
   if (socket === 'media' || !bar.truth) return [next, []];
@@ -241,52 +241,52 @@ function applyReport(bar: Bar, frame: Told, isGreeting: boolean, now: number): B
   if (!learned) return [{ ...bar, skewMs }, []];
   const { truth, notice, hasGap } = learned;
   const next: Bar = { ...bar, skewMs, truth, isTold: bar.isTold || isGreeting, ...(notice && { notice }) };
-  const [after, effects] = isGreeting ? opened(next, 'events') : settled(next);
-  return hasGap ? looked(after, effects, now) : [after, effects];
+  const [updated, effects] = isGreeting ? onOpened(next, 'events') : finishIfDone(next);
+  return hasGap ? requestState(updated, effects, now) : [updated, effects];
 }
 
-function alive(bar: Bar, time: number, seq: number, now: number): BarStep {
+function onAlive(bar: Bar, time: number, seq: number, now: number): BarStep {
   const next = { ...bar, skewMs: Math.max(bar.skewMs, time - now) };
-  return seq > (bar.truth?.told.seq ?? 0) ? looked(next, [], now) : [next, []];
+  return seq > (bar.truth?.told.seq ?? 0) ? requestState(next, [], now) : [next, []];
 }
 
-const looked = (bar: Bar, effects: readonly BarEffect[], now: number): BarStep => [
+const requestState = (bar: Bar, effects: readonly BarEffect[], now: number): BarStep => [
   { ...bar, lookedAt: now },
   [...effects, { do: 'look' }],
 ];
 
-/** Ends the pending operation when everything that it waits for has arrived (rule 4). */
-function settled(bar: Bar): BarStep {
+/** Ends the pending operation when its acknowledgement and state have arrived (rule 4). */
+function finishIfDone(bar: Bar): BarStep {
   const { pending, truth, isOpen } = bar;
   if (!pending) return [bar, []];
   const { done } = pending;
-  const isThere = done && truth && (truth.told.epoch !== done.epoch || truth.told.seq >= done.seq);
-  const isDone = pending.operation === 'initialise' ? isOpen.events && isOpen.media : isThere;
+  const hasState = done && truth && (truth.told.epoch !== done.epoch || truth.told.seq >= done.seq);
+  const isDone = pending.operation === 'initialise' ? isOpen.events && isOpen.media : hasState;
   if (!isDone) return [bar, []];
-  return [without(bar, 'pending'), [{ do: 'answer', id: pending.id, outcome: { ok: true } }]];
+  return [withoutKeys(bar, 'pending'), [{ do: 'answer', id: pending.id, outcome: { ok: true } }]];
 }
 
-function failed(bar: Bar, reason: Refusal): BarStep {
+function failPending(bar: Bar, reason: Refusal): BarStep {
   const { pending } = bar;
   if (!pending) return [bar, []];
-  const next = { ...without(bar, 'pending'), lastRefusal: { operation: pending.operation, reason } };
+  const next = { ...withoutKeys(bar, 'pending'), lastRefusal: { operation: pending.operation, reason } };
   return [next, [{ do: 'answer', id: pending.id, outcome: { ok: false, reason } }]];
 }
 
-const knownReason = (word: string): Refusal =>
-  [...OWN_REASONS, ...SWITCH_REASONS].find((reason) => reason === word) ?? 'switchRefused';
+const refusalOfText = (text: string): Refusal =>
+  [...OWN_REASONS, ...SWITCH_REASONS].find((reason) => reason === text) ?? 'switchRefused';
 
-function closed(bar: Bar, by: ClosedBy, now: number): BarStep {
-  const [cut] = lost(bar, 'events', now);
-  const [next, effects] = failed(cut, by);
+function onClosed(bar: Bar, by: ClosedBy, now: number): BarStep {
+  const [disconnected] = onLost(bar, 'events', now);
+  const [next, effects] = failPending(disconnected, by);
   const isOpen = { events: false, media: false };
   return [{ ...next, isInitialised: false, isOpen, wasOpen: false, closedBy: by }, [...effects, { do: 'close' }]];
 }
 
-function tick(bar: Bar, now: number): BarStep {
+function onTick(bar: Bar, now: number): BarStep {
   const due = dueAt(bar);
   if (due === undefined || due > now) return [bar, []];
-  const isLate = bar.pending !== undefined && bar.pending.until <= now;
-  const [next, effects] = isLate ? failed(bar, 'noAnswer') : ([bar, []] as const);
-  return bar.isOpen.events ? looked(next, effects, now) : [next, effects];
+  const isExpired = bar.pending !== undefined && bar.pending.until <= now;
+  const [next, effects] = isExpired ? failPending(bar, 'noAnswer') : ([bar, []] as const);
+  return bar.isOpen.events ? requestState(next, effects, now) : [next, effects];
 }

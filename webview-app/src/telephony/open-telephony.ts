@@ -1,4 +1,4 @@
-/** Opens the telephony of this page with the real network and clock. Importing it has no effect; a screen imports it when it is shown. */
+/** Opens the telephony of this page with the real network and clock. Importing it has no effect. A screen imports it when it is shown. */
 import { getAccountUserInfo } from '../api/login.ts';
 import { ports } from '../client/ports.ts';
 import { isApiError, request } from '../client/request.ts';
@@ -16,36 +16,36 @@ export interface OpenTelephony {
   close(): void;
 }
 
-/** The stored id of this page, for a reload. Neither calls nor numbers are stored. */
-const KEPT = 'telephony';
+/** The storage key of this page's id, for a reload. Neither calls nor numbers are stored. */
+const STORAGE_KEY = 'telephony';
 const AREA = 'session';
 const isText = (value: unknown): value is string => typeof value === 'string';
-/** Milliseconds between two attempts to renew the session while the network is missing. */
-const RENEW_AGAIN_MS = 10_000;
+/** Milliseconds between two attempts to refresh the session without a network. */
+const REFRESH_RETRY_MS = 10_000;
 
 /** The functions that close the open telephony. */
-const opened = new Set<() => void>();
+const closeFunctions = new Set<() => void>();
 whenPersonGoes(() => {
-  for (const close of opened) close();
+  for (const close of closeFunctions) close();
 });
 
 /** Opens the telephony and connects it with the page and the network. The caller closes it with its screen. */
 export function openTelephony(): OpenTelephony {
-  const stored = recallPersonal(KEPT, isText, AREA);
+  const stored = recallPersonal(STORAGE_KEY, isText, AREA);
   const clientId = stored ?? randomHash();
   const { telephony } = settings;
   const clock = realClock();
   let isOver = false;
 
-  /** Renews the session by a call. Only an answer of the service ends the session. */
-  async function renew(): Promise<boolean> {
+  /** Refreshes the session by a request. Only a refusal of the service ends the session. */
+  async function refresh(): Promise<boolean> {
     for (;;) {
       try {
         await request(getAccountUserInfo, {});
         return true;
       } catch (error) {
         if (isOver || (isApiError(error) && typeof error.code === 'number')) return false;
-        await new Promise<void>((resolve) => void clock.later(RENEW_AGAIN_MS, resolve));
+        await new Promise<void>((resolve) => void clock.later(REFRESH_RETRY_MS, resolve));
       }
     }
   }
@@ -60,21 +60,21 @@ export function openTelephony(): OpenTelephony {
     token: () => (ports().isStillHere() && (ports().admin()?.token ?? ports().token())) || '',
     accountConfirmed: () => ports().accountConfirmed(),
     isStillHere: () => ports().isStillHere(),
-    renew,
+    renew: refresh,
     newId: randomHash,
     keep(isInUse) {
-      if (isInUse) keepPersonal(KEPT, clientId, { area: AREA });
-      else forgetPersonal(KEPT, AREA);
+      if (isInUse) keepPersonal(STORAGE_KEY, clientId, { area: AREA });
+      else forgetPersonal(STORAGE_KEY, AREA);
     },
   });
-  const stopWatching = watchPage((news) => line.tellNews(news));
+  const stopWatching = watchPage((event) => line.tellNews(event));
   const close = (): void => {
     isOver = true;
     stopWatching();
     line.stop();
-    opened.delete(close);
+    closeFunctions.delete(close);
   };
-  opened.add(close);
+  closeFunctions.add(close);
   if (stored !== undefined) line.resume();
   return { telephony: line, close };
 }

@@ -1,7 +1,7 @@
-/** Lists for each operation the states in which it is possible, and the reason in the others. */
+/** Lists for each operation the states in which it is possible, and the reasons for refusal in other states. */
 import type { BarState, Direction, Operation, Refusal } from './types.ts';
 
-/** The facts of the page that decide whether an operation is possible. */
+/** The data of the page that decide whether an operation is possible. */
 export interface Situation {
   readonly state: BarState;
   readonly isInitialised: boolean;
@@ -9,47 +9,53 @@ export interface Situation {
   readonly isColleagueAsked: boolean;
 }
 
-type Row = Readonly<Record<BarState, Refusal | 'possible'>>;
+type ResultByState = Readonly<Record<BarState, Refusal | 'possible'>>;
 
-const YES = 'possible';
+const POSSIBLE = 'possible';
 const inCall = (reason: Refusal) => ({ ringing: reason, talking: reason, held: reason, conferencing: reason }) as const;
 const withoutCall = { offline: 'notSignedIn', ready: 'noCall', wrapUp: 'noCall' } as const;
 
-const TABLE: Readonly<Record<Operation, Row>> = {
+const RESULTS: Readonly<Record<Operation, ResultByState>> = {
   initialise: {
-    offline: YES,
+    offline: POSSIBLE,
     ready: 'alreadyInitialised',
     ...inCall('alreadyInitialised'),
     wrapUp: 'alreadyInitialised',
   },
   // Signing in during the wrap-up makes the agent ready early.
-  signIn: { offline: YES, ready: 'alreadySignedIn', ...inCall('alreadySignedIn'), wrapUp: YES },
-  makeCall: { offline: 'notSignedIn', ready: YES, ...inCall('callInProgress'), wrapUp: 'inWrapUp' },
-  answer: { ...withoutCall, ...inCall('callAnswered'), ringing: YES },
-  hold: { ...withoutCall, ringing: 'callRinging', talking: YES, held: 'callHeld', conferencing: 'inConference' },
+  signIn: { offline: POSSIBLE, ready: 'alreadySignedIn', ...inCall('alreadySignedIn'), wrapUp: POSSIBLE },
+  makeCall: { offline: 'notSignedIn', ready: POSSIBLE, ...inCall('callInProgress'), wrapUp: 'inWrapUp' },
+  answer: { ...withoutCall, ...inCall('callAnswered'), ringing: POSSIBLE },
+  hold: { ...withoutCall, ringing: 'callRinging', talking: POSSIBLE, held: 'callHeld', conferencing: 'inConference' },
   retrieve: {
     ...withoutCall,
     ringing: 'callRinging',
     talking: 'callNotHeld',
-    held: YES,
+    held: POSSIBLE,
     conferencing: 'inConference',
   },
-  transfer: { ...withoutCall, ringing: 'callRinging', talking: YES, held: YES, conferencing: 'inConference' },
-  conference: { ...withoutCall, ringing: 'callRinging', talking: YES, held: YES, conferencing: 'inConference' },
-  hangUp: { ...withoutCall, ringing: YES, talking: YES, held: YES, conferencing: YES },
-  signOut: { offline: 'notSignedIn', ready: YES, ...inCall('callInProgress'), wrapUp: YES },
+  transfer: { ...withoutCall, ringing: 'callRinging', talking: POSSIBLE, held: POSSIBLE, conferencing: 'inConference' },
+  conference: {
+    ...withoutCall,
+    ringing: 'callRinging',
+    talking: POSSIBLE,
+    held: POSSIBLE,
+    conferencing: 'inConference',
+  },
+  hangUp: { ...withoutCall, ringing: POSSIBLE, talking: POSSIBLE, held: POSSIBLE, conferencing: POSSIBLE },
+  signOut: { offline: 'notSignedIn', ready: POSSIBLE, ...inCall('callInProgress'), wrapUp: POSSIBLE },
 };
 
-/** Operations that ask a colleague, or change the call while a colleague is asked. `retrieve` cancels the request. */
-const NOT_WHILE_ASKING: readonly Operation[] = ['hold', 'transfer', 'conference'];
+/** Operations that are impossible while a colleague is being asked. `retrieve` cancels the invitation. */
+const NOT_DURING_INVITATION: readonly Operation[] = ['hold', 'transfer', 'conference'];
 
-/** Returns why the operation is impossible, or undefined. */
+/** Returns the reason why the operation is impossible, or undefined. */
 export function refusalOf(operation: Operation, situation: Situation): Refusal | undefined {
   const { state, isInitialised, direction, isColleagueAsked } = situation;
   if (operation === 'initialise' && isInitialised) return 'alreadyInitialised';
   if (operation !== 'initialise' && !isInitialised) return 'notInitialised';
-  const entry = TABLE[operation][state];
-  if (entry !== YES) return entry;
+  const entry = RESULTS[operation][state];
+  if (entry !== POSSIBLE) return entry;
   if (operation === 'answer' && direction === 'outgoing') return 'callIsOutgoing';
-  return isColleagueAsked && NOT_WHILE_ASKING.includes(operation) ? 'colleagueAsked' : undefined;
+  return isColleagueAsked && NOT_DURING_INVITATION.includes(operation) ? 'colleagueAsked' : undefined;
 }

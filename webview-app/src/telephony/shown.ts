@@ -1,7 +1,7 @@
 /** Converts the machine's state to the state for a view: times by this device's clock, numbers masked. */
 import type { Call } from '../api/telephony-frames.ts';
-import { type Bar, refusalNow, stateOf, toldNow } from './machine.ts';
-import { shownNumber } from './numbers.ts';
+import { type Bar, currentReport, refusalNow, stateOf } from './machine.ts';
+import { maskedNumber } from './numbers.ts';
 import { type Connection, type LiveCall, OPERATIONS, type PastCall, type TelephonyState } from './types.ts';
 
 function connectionOf({ isSetUp, isInitialised, closedBy, isOpen, wasOpen, lastRefusal }: Bar): Connection {
@@ -9,30 +9,30 @@ function connectionOf({ isSetUp, isInitialised, closedBy, isOpen, wasOpen, lastR
   if (closedBy) return closedBy;
   if (!isInitialised) return 'off';
   if (isOpen.events && isOpen.media) return 'open';
-  // After a timeout the state must not stay "connecting" forever.
+  // After a timeout the state must not stay "connecting".
   if (!wasOpen) return lastRefusal?.operation === 'initialise' ? 'lost' : 'connecting';
   if (isOpen.events) return 'mediaLost';
   return isOpen.media ? 'eventsLost' : 'lost';
 }
 
-type Here = (serverTime: number) => number;
+type ToPhoneTime = (serverTime: number) => number;
 
 const liveCall = (
   { callId, direction, number, startedAt, answeredAt, invitation, third }: Call,
-  toPhoneTime: Here,
+  toPhoneTime: ToPhoneTime,
 ): LiveCall => ({
   callId,
   direction,
-  number: shownNumber(number),
+  number: maskedNumber(number),
   startedAt: toPhoneTime(startedAt),
   ...(answeredAt !== undefined && { answeredAt: toPhoneTime(answeredAt) }),
-  ...(invitation && { invitation: { ...invitation, number: shownNumber(invitation.number) } }),
-  ...(third !== undefined && { third: shownNumber(third) }),
+  ...(invitation && { invitation: { ...invitation, number: maskedNumber(invitation.number) } }),
+  ...(third !== undefined && { third: maskedNumber(third) }),
 });
 
-const shownPast = (call: PastCall, toPhoneTime: Here): PastCall => ({
+const viewPastCall = (call: PastCall, toPhoneTime: ToPhoneTime): PastCall => ({
   ...call,
-  number: shownNumber(call.number),
+  number: maskedNumber(call.number),
   startedAt: toPhoneTime(call.startedAt),
   ...(call.answeredAt !== undefined && { answeredAt: toPhoneTime(call.answeredAt) }),
   ...(call.endedAt !== undefined && { endedAt: toPhoneTime(call.endedAt) }),
@@ -40,8 +40,8 @@ const shownPast = (call: PastCall, toPhoneTime: Here): PastCall => ({
 
 export function shown(bar: Bar): TelephonyState {
   const { truth, skewMs, pending, lastRefusal, notice } = bar;
-  const reported = toldNow(bar);
-  const toPhoneTime: Here = (serverTime) => serverTime - skewMs;
+  const reported = currentReport(bar);
+  const toPhoneTime: ToPhoneTime = (serverTime) => serverTime - skewMs;
   const [call, ...others] = reported?.calls ?? [];
   const state = stateOf(bar);
   const agent = reported?.agent;
@@ -60,6 +60,6 @@ export function shown(bar: Bar): TelephonyState {
     refusals: Object.fromEntries(refusals),
     ...(lastRefusal && { lastRefusal }),
     ...(notice && { notice }),
-    history: (truth?.history ?? []).map((past) => shownPast(past, toPhoneTime)),
+    history: (truth?.history ?? []).map((past) => viewPastCall(past, toPhoneTime)),
   };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * Tests a shift against the embedded switch with random traces of an agent, customers, colleagues and failing sockets. Two hundred by
- * default; `TELEPHONY_TRACES=5000` for a long run, `TELEPHONY_SEED` to repeat one.
+ * Tests a shift against the embedded switch with random traces of an agent, customers, colleagues and failing sockets. It runs 200
+ * traces. `TELEPHONY_TRACES=5000` makes a long run, `TELEPHONY_SEED` repeats a run.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { OPERATIONS, type Outcome, type TelephonyState } from './types.ts';
 const RUNS = Number(process.env['TELEPHONY_TRACES'] ?? 200);
 const SEED = process.env['TELEPHONY_SEED'];
 
-const PLAYED = [
+const COMMANDS = [
   ...[{ incoming: '13912345678' }, { incoming: '13700001111' }, { answers: true }, { hangsUp: true }],
   ...[{ colleague: 'answers' }, { colleague: 'refuses' }, { repeat: 'last' }, { repeat: 'before' }],
 ] as const;
@@ -21,7 +21,7 @@ const socket = fc.constantFrom('events' as const, 'media' as const);
 const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ operate: fc.constantFrom(...OPERATIONS), taps: fc.constantFrom(1, 1, 2) }) },
   { weight: 8, arbitrary: fc.record({ possible: fc.nat(9) }) },
-  { weight: 6, arbitrary: fc.record({ play: fc.constantFrom(...PLAYED) }) },
+  { weight: 6, arbitrary: fc.record({ play: fc.constantFrom(...COMMANDS) }) },
   { weight: 2, arbitrary: fc.record({ cut: fc.constantFrom('events' as const, 'media' as const, 'both' as const) }) },
   { weight: 2, arbitrary: fc.record({ fault: fc.constantFrom(...FAULTS), of: socket }) },
   {
@@ -30,19 +30,19 @@ const step = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ wait: fc.constantFrom(1, 5, 12, 31) }) },
 );
-type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+type Step = typeof step extends fc.Arbitrary<infer StepType> ? StepType : never;
 
-/** Counts the events of the traces, so that traces without events do not count as a proof. */
-const met = { done: 0, refused: 0, calls: 0, cut: 0, disconnected: 0 };
+/** Counts the events of all traces. The last test requires a minimum of them. */
+const eventCounts = { done: 0, refused: 0, calls: 0, cut: 0, disconnected: 0 };
 
 const NO_ANSWER = Promise.resolve(undefined);
-const OF_AGENT = { out: 'offline', in: 'ready', wrapUp: 'wrapUp' } as const;
-const stateOf = ({ agent, calls }: SwitchTruth) => calls[0]?.status ?? OF_AGENT[agent.status];
+const STATE_BY_STATUS = { out: 'offline', in: 'ready', wrapUp: 'wrapUp' } as const;
+const stateOf = ({ agent, calls }: SwitchTruth) => calls[0]?.status ?? STATE_BY_STATUS[agent.status];
 
 class Trace {
   readonly shift = new Shift();
   readonly outcomes: Promise<Outcome>[] = [];
-  /** The maximum number of calls: those of customers, and one for each operation that was started. */
+  /** The maximum number of calls: those of customers, and one for each started `makeCall`. */
   expectedCalls = 0;
   #faults: Record<string, object[]> = { events: [], media: [] };
 
@@ -71,25 +71,27 @@ class Trace {
     if (item.do === 'reload') await shift.reload();
     if (item.do === 'restart') await shift.play({ restart: true });
     if (item.do === 'slow' || item.do === 'quick') await shift.play({ slowMs: item.do === 'slow' ? 9_000 : 0 });
-    if (item.do === 'silence' || item.do === 'offline' || item.do === 'restart') met.cut += 1;
+    if (item.do === 'silence' || item.do === 'offline' || item.do === 'restart') eventCounts.cut += 1;
   }
 
   async #operate(operation: (typeof OPERATIONS)[number], taps: number): Promise<void> {
     const { shift } = this;
-    // A command that is on its way, or is repeated on a new socket, arrives first. Nothing may happen between this look and the operation.
+    // A pending or repeated command arrives first. No event may happen between this check and the operation.
     await shift.pass(0);
     const truth = await shift.truth();
     const previous = shift.line.state();
     const reason = previous.refusals[operation];
     const target = operation === 'makeCall' ? '13800001234' : '8002';
-    const needs = ['makeCall', 'transfer', 'conference'].includes(operation);
-    const received = Array.from({ length: taps }, () => shift.line.operate(operation, needs ? target : undefined));
-    this.outcomes.push(...received);
+    const needsTarget = ['makeCall', 'transfer', 'conference'].includes(operation);
+    const outcomes = Array.from({ length: taps }, () =>
+      shift.line.operate(operation, needsTarget ? target : undefined),
+    );
+    this.outcomes.push(...outcomes);
     if (operation === 'makeCall' && reason === undefined) this.expectedCalls += 1;
     // A second tap of the pending operation gets the answer of the first, which may take a while.
     if (reason === undefined || previous.pending === operation) return shift.pass(0);
-    // The page refuses with the reason that it shows, and nothing changes, neither here nor at the switch.
-    expect(await Promise.all(received)).toEqual(received.map(() => ({ ok: false, reason })));
+    // The page refuses with the reason that it shows, and neither the page nor the switch changes.
+    expect(await Promise.all(outcomes)).toEqual(outcomes.map(() => ({ ok: false, reason })));
     expect(shift.line.state().state).toBe(previous.state);
     expect(stateOf(await shift.truth())).toBe(stateOf(truth));
   }
@@ -110,9 +112,9 @@ class Trace {
 }
 
 /** Checks the invariants of every state that was shown. */
-function expectSound(shown: readonly TelephonyState[]): void {
+function expectConsistentStates(shown: readonly TelephonyState[]): void {
   for (const { state, call, history, connection } of shown) {
-    // Nobody signs in elsewhere, so the page keeps the agent whatever happens to its sockets.
+    // Nobody signs in on another page, so the agent stays on this page despite lost sockets.
     expect(['elsewhere', 'notAllowed']).not.toContain(connection);
     expect(['ringing', 'talking', 'held', 'conferencing'].includes(state)).toBe(call !== undefined);
     expect(new Set(history.map(({ callId }) => callId)).size).toBe(history.length);
@@ -121,7 +123,7 @@ function expectSound(shown: readonly TelephonyState[]): void {
   }
 }
 
-async function holds(steps: readonly Step[]): Promise<void> {
+async function expectConsistent(steps: readonly Step[]): Promise<void> {
   const trace = new Trace();
   const { shift } = trace;
   await shift.start();
@@ -137,24 +139,24 @@ async function holds(steps: readonly Step[]): Promise<void> {
   // The page shows exactly the calls that the switch knows.
   expect(state).toBe(stateOf(truth));
   expect(call?.callId).toBe(truth.calls[0]?.callId);
-  const past = history.map(({ callId }) => callId);
+  const pastCallIds = history.map(({ callId }) => callId);
   for (const { callId, end } of truth.ended) {
     expect(history.find((pastCall) => pastCall.callId === callId)?.end).toBe(end);
   }
-  expect(past.length).toBeLessThanOrEqual(trace.expectedCalls);
-  expectSound(shift.shown);
+  expect(pastCallIds.length).toBeLessThanOrEqual(trace.expectedCalls);
+  expectConsistentStates(shift.shown);
   // Every operation has received an answer.
   const outcomes = await Promise.all(trace.outcomes.map((outcome) => Promise.race([outcome, NO_ANSWER])));
   expect(outcomes).not.toContain(undefined);
-  met.done += outcomes.filter((outcome) => outcome?.ok).length;
-  met.refused += outcomes.filter((outcome) => !outcome?.ok).length;
-  met.calls += past.length;
-  met.disconnected += history.filter(({ endedWhileDisconnected }) => endedWhileDisconnected).length;
+  eventCounts.done += outcomes.filter((outcome) => outcome?.ok).length;
+  eventCounts.refused += outcomes.filter((outcome) => !outcome?.ok).length;
+  eventCounts.calls += pastCallIds.length;
+  eventCounts.disconnected += history.filter(({ endedWhileDisconnected }) => endedWhileDisconnected).length;
   shift.line.stop();
 }
 
-test('a shift when anything fails: shows the switch’s state, and each operation is answered (S03)', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), holds), {
+test('a shift when faults are random: shows the switch’s state and answers each operation (S03)', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), expectConsistent), {
     numRuns: RUNS,
     // A trace that waits for a missing answer fails by itself and is printed.
     timeout: 20_000,
@@ -162,17 +164,17 @@ test('a shift when anything fails: shows the switch’s state, and each operatio
   });
 }, 1_200_000);
 
-test('the random traces when they have run: included calls and faults', () => {
-  expect(met.done / RUNS).toBeGreaterThan(1);
-  expect(met.refused / RUNS).toBeGreaterThan(1);
-  expect(met.calls / RUNS).toBeGreaterThan(0.3);
-  expect(met.cut / RUNS).toBeGreaterThan(0.1);
-  expect(met.disconnected / RUNS).toBeGreaterThan(0.01);
+test('the random traces: have calls and faults', () => {
+  expect(eventCounts.done / RUNS).toBeGreaterThan(1);
+  expect(eventCounts.refused / RUNS).toBeGreaterThan(1);
+  expect(eventCounts.calls / RUNS).toBeGreaterThan(0.3);
+  expect(eventCounts.cut / RUNS).toBeGreaterThan(0.1);
+  expect(eventCounts.disconnected / RUNS).toBeGreaterThan(0.01);
 });
 
-// The fault of an open socket strikes with the next news: here the ringing ends, half a minute into the repair.
-test('a socket when it breaks with the end of a call: reopened, and the call is in the history (S03)', () =>
-  holds([
+// The fault of an open socket has an effect at the next state: here the ringing ends half a minute after the repair began.
+test('a call when its socket breaks at its end: in the history (S03)', () =>
+  expectConsistent([
     { fault: 'unheard', of: 'events' },
     { operate: 'makeCall', taps: 1 },
     { cut: 'events' },
@@ -180,8 +182,8 @@ test('a socket when it breaks with the end of a call: reopened, and the call is 
     { play: { incoming: '13912345678' } },
   ]));
 
-test('an operation when it is refused while a command is repeated: changes nothing (S03)', () =>
-  holds([
+test('an operation when it is refused while a command is repeated: has no effect (S03)', () =>
+  expectConsistent([
     { do: 'silence' },
     { operate: 'signOut', taps: 1 },
     { cut: 'events' },

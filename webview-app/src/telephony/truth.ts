@@ -1,9 +1,9 @@
 /**
- * Keeps the last news of the switch: the agent, the calls, and the history of the shift. Rules:
- * 1. A state of the same start of the switch counts only if its number is higher. Duplicates and late states have no effect (S03).
+ * Holds the last state from the switch: the agent, the calls, and the history of the shift. Rules:
+ * 1. A state of the same start of the switch is used only if its number is higher. Duplicates and late states have no effect (S03).
  * 2. A missing number means that a frame was lost, so the whole state is requested.
- * 3. A call that is missing from the newest state is over, whatever was shown before. A call in that state is shown. An ended call cannot
- * come back.
+ * 3. A call that is missing from the newest state has ended, whatever was shown before. A call in that state is shown. An ended call cannot
+ * return.
  * 4. The first state of a socket replaces everything, even a state of another start of the switch. Calls that have ended since the earlier
  * socket was lost are marked in the history.
  */
@@ -25,17 +25,17 @@ export interface Learned {
   readonly hasGap: boolean;
 }
 
-/** Applies a state. Returns undefined for one that is not newer. */
+/** Applies a state. Returns undefined if it is not newer. */
 export function learn(truth: Truth | undefined, reported: Told, isGreeting: boolean): Learned | undefined {
   const previous = truth?.told;
   const isSameStart = previous?.epoch === reported.epoch;
   if (previous && !isGreeting && !isSameStart) return undefined;
   // A requested state may equal the known one, but with the whole history.
-  const isOld =
+  const isOutdated =
     previous !== undefined &&
     isSameStart &&
     (reported.isWhole ? reported.seq < previous.seq : reported.seq <= previous.seq);
-  if (isOld && !isGreeting) return undefined;
+  if (isOutdated && !isGreeting) return undefined;
   const hasGap = previous !== undefined && isSameStart && !reported.isWhole && reported.seq > previous.seq + 1;
   const history = withCalls(
     isNewShift(previous, reported) ? [] : (truth?.history ?? []),
@@ -45,24 +45,24 @@ export function learn(truth: Truth | undefined, reported: Told, isGreeting: bool
   return { truth: { told: reported, history }, hasGap, ...(notice && { notice }) };
 }
 
-/** Tells if a new shift has begun. After a restart of the switch it is false, so that earlier calls stay in the list. */
+/** Checks that a new shift has begun. False after a restart of the switch, so that earlier calls stay in the list. */
 function isNewShift(previous: Told | undefined, { epoch, agent }: Told): boolean {
-  const earlier = previous?.epoch === epoch ? previous.agent.shiftFrom : undefined;
-  return earlier !== undefined && agent.shiftFrom !== undefined && earlier !== agent.shiftFrom;
+  const previousShiftFrom = previous?.epoch === epoch ? previous.agent.shiftFrom : undefined;
+  return previousShiftFrom !== undefined && agent.shiftFrom !== undefined && previousShiftFrom !== agent.shiftFrom;
 }
 
-/** Returns the visible calls that the switch no longer has. */
-const goneCalls = (truth: Truth | undefined, reported: Told): readonly Call[] =>
+/** Returns the visible calls that the switch no longer reports. */
+const missingCalls = (truth: Truth | undefined, reported: Told): readonly Call[] =>
   (truth?.told.calls ?? []).filter(({ callId }) => !reported.calls.some((call) => call.callId === callId));
 
 function endedCalls(truth: Truth | undefined, reported: Told, isGreeting: boolean): PastCall[] {
-  const gone = goneCalls(truth, reported);
+  const missing = missingCalls(truth, reported);
   const isMarked = (callId: string, endedAt: number): boolean =>
     isGreeting &&
     truth !== undefined &&
-    (gone.some((call) => call.callId === callId) || endedAt >= (truth.lostAt ?? Infinity));
+    (missing.some((call) => call.callId === callId) || endedAt >= (truth.lostAt ?? Infinity));
   return [
-    ...gone
+    ...missing
       .filter(({ callId }) => !reported.ended.some((call) => call.callId === callId))
       .map((call) => lostCall(call, isGreeting)),
     ...reported.ended.map((call) => pastCall(call, isMarked(call.callId, call.endedAt))),
@@ -71,7 +71,7 @@ function endedCalls(truth: Truth | undefined, reported: Told, isGreeting: boolea
 
 function noticeOf(truth: Truth | undefined, reported: Told, isGreeting: boolean): Notice | undefined {
   if (isGreeting && truth && truth.told.epoch !== reported.epoch) return 'switchRestarted';
-  if (isGreeting && goneCalls(truth, reported).length > 0) return 'callEndedWhileDisconnected';
+  if (isGreeting && missingCalls(truth, reported).length > 0) return 'callEndedWhileDisconnected';
   if (reported.why === 'transferRefused' || reported.why === 'conferenceRefused') return reported.why;
   return undefined;
 }

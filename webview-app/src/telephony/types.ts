@@ -20,9 +20,9 @@ export type Operation = (typeof OPERATIONS)[number];
 /** Operations that need a number. */
 export const WITH_TARGET = ['makeCall', 'transfer', 'conference'] as const satisfies readonly Operation[];
 
-/** The reasons for which the page refuses without sending anything. */
+/** The reasons for which the page refuses an operation without sending a command. */
 export const OWN_REASONS = [
-  /** The installation names no host of a switch. */
+  /** The installation has no switch. */
   'notSetUp',
   'notInitialised',
   'alreadyInitialised',
@@ -53,9 +53,9 @@ export const OWN_REASONS = [
 
 /** The reasons from the switch, or from its missing answer. */
 export const SWITCH_REASONS = [
-  /** The switch has not answered in time. Its next news tells the result. */
+  /** The switch has not answered in time. Its next state shows the result. */
   'noAnswer',
-  /** The command was too late to be carried out. */
+  /** The command arrived too late to be executed. */
   'tooLate',
   'lineBusy',
   'unknownNumber',
@@ -63,7 +63,7 @@ export const SWITCH_REASONS = [
   'callGone',
   /** The person is not allowed to telephone, or the session has ended. */
   'notAllowed',
-  /** The agent has signed in elsewhere. */
+  /** The agent has signed in on another page. */
   'elsewhere',
   /** The switch refuses for a reason that this page does not know. */
   'switchRefused',
@@ -73,7 +73,7 @@ export type Refusal = (typeof OWN_REASONS)[number] | (typeof SWITCH_REASONS)[num
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly reason: Refusal };
 
 /**
- * The connection to the switch. `off`: not initialised. `open`: both sockets. `eventsLost`, `mediaLost`: one of them is lost and is being
+ * The connection to the switch. `off`: not initialised. `open`: both sockets. `eventsLost`, `mediaLost`: this socket is lost and is being
  * reopened. `lost`: both. `elsewhere`, `notAllowed`: closed by the switch until the agent initialises again.
  */
 export type Connection =
@@ -128,7 +128,7 @@ export interface PastCall {
   readonly endedWhileDisconnected: boolean;
 }
 
-/** News beyond the state. The newest stays until the next operation. */
+/** An event that the state does not show. The newest stays until the next operation. */
 export type Notice =
   | 'transferRefused'
   | 'conferenceRefused'
@@ -141,7 +141,7 @@ export interface TelephonyState {
   readonly connection: Connection;
   /** The agent's number at the switch. */
   readonly agentNo?: string;
-  /** The call of the operations. While the connection is lost, the last known one. */
+  /** The call that the operations affect. While the connection is lost, the last known call. */
   readonly call?: LiveCall;
   /** Other calls of this agent at the switch. */
   readonly otherCalls: readonly LiveCall[];
@@ -158,7 +158,7 @@ export interface TelephonyState {
   readonly history: readonly PastCall[];
 }
 
-/** The telephony of a page. A view renders `state()`, which returns the same object until something changes. */
+/** The telephony of a page. A view renders `state()`, which returns the same object until the state changes. */
 export interface Telephony {
   state(): TelephonyState;
   /** Returns a function that removes the listener. */
