@@ -45,8 +45,8 @@ export const recordOf =
   };
 
 /** The maximum length of a list that a page renders completely. A longer list is the service's fault. The schema `LongList` allows more. */
-const MOST_ELEMENTS = 1_000;
-const isShortList = (value: unknown): boolean => Array.isArray(value) && value.length <= MOST_ELEMENTS;
+const MAX_ELEMENTS = 1_000;
+const isShortList = (value: unknown): boolean => Array.isArray(value) && value.length <= MAX_ELEMENTS;
 
 /** Returns a check of a list by its elements. `isList` checks the list itself, e.g. its length. */
 export const listOf =

@@ -1,6 +1,6 @@
 /**
  * Confirms an account that a link opened (U04). A visitor who opens a link with a ticket gets the account of that ticket, whoever sent
- * it, and the sender could read what is entered then. So the person is asked before the first write of any page of the phone whether the
+ * it, and the sender could then read all entered data. So the person is asked, before the first write of any page of the phone, whether the
  * account is theirs. The answer is stored with the session, under the mark of the phone's owner.
  */
 import { proxy } from 'valtio';
@@ -13,7 +13,7 @@ export const accountQuestion = proxy<{ isShown: boolean }>({ isShown: false });
 let request: Promise<boolean> | undefined;
 let answer: ((isMine: boolean) => void) | undefined;
 
-/** Checks that the account came by the person's own login, was confirmed, or is an admin's customer. Never asks. */
+/** Checks that the account is from the person's own login, was confirmed, or is an admin's customer. Never asks the person. */
 export const isAccountConfirmed = (): boolean => admin() !== undefined || !isOwnerDoubtful();
 
 /** Returns true if the account is confirmed. Otherwise asks the person, and resolves to their answer. */
@@ -26,14 +26,14 @@ export function accountConfirmed(): true | Promise<boolean> {
   return request;
 }
 
-/** Ends the question. Does nothing if none is shown. */
+/** Ends the question. Does nothing if no question is shown. */
 export function answerAccountQuestion(isMine: boolean): void {
   if (isMine) noteDoubt(false);
   endQuestion(isMine);
 }
 
 /** Ends this page's question if it was answered, or the session ended, in another page. */
-export function lookForAnswer(): void {
+export function endIfAnsweredElsewhere(): void {
   if (isOwnerReplaced()) endQuestion(false);
   else if (isAccountConfirmed()) endQuestion(true);
 }

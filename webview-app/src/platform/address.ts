@@ -1,20 +1,20 @@
 /**
- * Translates an address within the app (`/pecSale/x?a=1`, as `href()` makes it) to the browser's own. The web build keeps it in the path
- * under `/health`. The single file keeps it behind the hash (`#/health/pecSale/x?a=1`), because no server answers for other paths there.
+ * Converts an address within the app (`/pecSale/x?a=1`, as `href()` returns it) to the browser's address. The web build has it in the path
+ * under `/health`. The single file has it after the hash (`#/health/pecSale/x?a=1`), because no server handles other paths.
  */
 export const BASE = '/health';
 
-type Where = Pick<Location, 'pathname' | 'search' | 'hash'>;
+type LocationParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 export interface Addressing {
   /** Returns the path within the app, not decoded, beginning with `/`. */
-  path(where: Where): string;
-  /** Returns the query with its `?`, or an empty text. */
-  search(where: Where): string;
+  path(where: LocationParts): string;
+  /** Returns the query with its `?`, or ''. */
+  search(where: LocationParts): string;
   /** Returns an address within the app as `<a href>` and the history need it. */
   link(to: string): string;
   /** Returns the same link without the query that the page itself was opened with. */
-  cleanLink(to: string, where: Where): string;
+  cleanLink(to: string, where: LocationParts): string;
 }
 
 export const inPath: Addressing = {
@@ -24,18 +24,18 @@ export const inPath: Addressing = {
   cleanLink: (to) => BASE + to,
 };
 
-export const behindHash: Addressing = {
+export const inHash: Addressing = {
   path: ({ hash }) => withinBase(hash.slice(1).split('?', 1)[0] ?? ''),
-  // A host, or a login page that redirects back, may put its query before the hash. Both queries count, and the inner one wins.
+  // A host, or a login page that redirects back, may put its query before the hash. Both queries are used. The inner one takes precedence.
   search: ({ hash, search }) => {
-    const both = new URLSearchParams(hash.split('?').slice(1).join('?'));
-    const inner = new Set(both.keys());
-    for (const [name, value] of new URLSearchParams(search)) if (!inner.has(name)) both.append(name, value);
-    const text = both.toString();
+    const query = new URLSearchParams(hash.split('?').slice(1).join('?'));
+    const innerNames = new Set(query.keys());
+    for (const [name, value] of new URLSearchParams(search)) if (!innerNames.has(name)) query.append(name, value);
+    const text = query.toString();
     return text && `?${text}`;
   },
   link: (to) => `#${BASE}${to}`,
-  // The browser would read a path that begins with two slashes as another server's name.
+  // The browser would treat a path that begins with two slashes as another server's name.
   cleanLink: (to, { pathname }) => `${pathname.startsWith('//') ? '/.' : ''}${pathname}#${BASE}${to}`,
 };
 

@@ -8,13 +8,13 @@ async function newPage() {
   newPageLoad();
   return import('./admin.ts');
 }
-function actFor(userId: string, token: string): void {
+function signInAsAdmin(userId: string, token: string): void {
   setCookie(`adminToken=${token}; path=/`);
   setCookie(`adminUserId=${userId}; path=/`);
 }
 
-/** Sets cookies that a page at this address can read, in a browser's order, and cannot remove. */
-function leaveOver(text: string): void {
+/** Simulates cookies that the page can read, in a browser's order, but not remove. */
+function mockCookies(text: string): void {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
 }
 
@@ -33,8 +33,8 @@ test('the admin of a page when no cookie is set: undefined', async () => {
   expect([admin(), isAdminReplaced()]).toEqual([undefined, false]);
 });
 
-test('the admin of a page when the two cookies are set or removed: follows them', async () => {
-  actFor('7', 'a%20b');
+test('the admin of a page when the two cookies are set and removed: defined and undefined', async () => {
+  signInAsAdmin('7', 'a%20b');
   const { admin, clearAdmin } = await newPage();
   expect(admin()).toEqual({ token: 'a b', userId: '7' });
   expect(clearAdmin()).toBe(true);
@@ -46,30 +46,30 @@ test('the admin of a page when the two cookies are set or removed: follows them'
 });
 
 test('the admin of a page on an admin host: from local storage, not from a cookie', async () => {
-  const own = { ...settings, adminHosts: ['b.example', 'admin.example'] };
-  const { phonesAdmin } = await newPage();
-  actFor('1', 'of-a-cookie');
-  expect(phonesAdmin('admin.example', own)).toBeUndefined();
+  const adminSettings = { ...settings, adminHosts: ['b.example', 'admin.example'] };
+  const { readAdmin } = await newPage();
+  signInAsAdmin('1', 'of-a-cookie');
+  expect(readAdmin('admin.example', adminSettings)).toBeUndefined();
   localStorage.setItem('adminToken', 'a%20b');
   localStorage.setItem('adminUserId', '7');
-  expect(phonesAdmin('admin.example', own)).toEqual({ token: 'a%20b', userId: '7' });
+  expect(readAdmin('admin.example', adminSettings)).toEqual({ token: 'a%20b', userId: '7' });
   for (const other of ['a.admin.example', 'admin.example.evil.example', ''])
-    expect(phonesAdmin(other, own)).toEqual({ token: 'of-a-cookie', userId: '1' });
+    expect(readAdmin(other, adminSettings)).toEqual({ token: 'of-a-cookie', userId: '1' });
 });
 
 test('the admin of a page on an admin host when its storage is refused: undefined', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('refused');
   });
-  const { phonesAdmin } = await newPage();
-  expect(phonesAdmin('admin.example', { ...settings, adminHosts: ['admin.example'] })).toBeUndefined();
+  const { readAdmin } = await newPage();
+  expect(readAdmin('admin.example', { ...settings, adminHosts: ['admin.example'] })).toBeUndefined();
 });
 
 test.each([
   ['has no customer', 'adminToken=good', { token: 'good', userId: '' }],
   ['cannot be decoded', 'adminToken=%zz; adminUserId=7', { token: '%zz', userId: '7' }],
-])('the admin of a page when a cookie %s: taken as it is', async (_, cookies, admin) => {
-  leaveOver(cookies);
+])('the admin of a page when a cookie %s: has the raw value', async (_, cookies, admin) => {
+  mockCookies(cookies);
   expect((await newPage()).admin()).toEqual(admin);
 });
 
@@ -80,7 +80,7 @@ test('clearAdmin when there is no admin: removes nothing', async () => {
 });
 
 test('clearAdmin when local storage has credentials: removes them too', async () => {
-  actFor('7', 'good');
+  signInAsAdmin('7', 'good');
   localStorage.setItem('adminToken', 'good');
   localStorage.setItem('adminUserId', '7');
   const { admin, clearAdmin } = await newPage();
@@ -91,30 +91,33 @@ test('clearAdmin when local storage has credentials: removes them too', async ()
 
 describe('the admin of a page', () => {
   test.each<[string, () => void, boolean]>([
-    ['another customer', () => actFor('8', 'good'), true],
-    ['another token of the same customer', () => actFor('7', 'newer'), true],
+    ['another customer', () => signInAsAdmin('8', 'good'), true],
+    ['another token of the same customer', () => signInAsAdmin('7', 'newer'), true],
     ['no token', () => setCookie('adminToken=; Max-Age=0; path=/'), true],
     ['no customer', () => setCookie('adminUserId=; Max-Age=0; path=/'), true],
-    ['the same again', () => actFor('7', 'good'), false],
-  ])('a page when the cookies name %s: keeps its admin, replaced if different', async (_, change, isReplaced) => {
-    actFor('7', 'good');
-    const page = await newPage();
-    expect([page.admin(), page.isAdminReplaced()]).toEqual([{ token: 'good', userId: '7' }, false]);
-    change();
-    expect([page.admin(), page.isAdminReplaced()]).toEqual([{ token: 'good', userId: '7' }, isReplaced]);
-  });
+    ['the same again', () => signInAsAdmin('7', 'good'), false],
+  ])(
+    'a page when the cookies change to %s: keeps its admin, marked as replaced if different',
+    async (_, change, isReplaced) => {
+      signInAsAdmin('7', 'good');
+      const page = await newPage();
+      expect([page.admin(), page.isAdminReplaced()]).toEqual([{ token: 'good', userId: '7' }, false]);
+      change();
+      expect([page.admin(), page.isAdminReplaced()]).toEqual([{ token: 'good', userId: '7' }, isReplaced]);
+    },
+  );
 
-  test('a page when it started as a customer’s: later cookies change nothing', async () => {
+  test('a page when it started without an admin: ignores later cookies', async () => {
     const page = await newPage();
     page.admin();
-    actFor('7', 'good');
+    signInAsAdmin('7', 'good');
     expect([page.admin(), page.isAdminReplaced()]).toEqual([undefined, false]);
   });
 });
 
 describe('a token that was refused', () => {
-  test('a refused token when it is read again: ignored by each page, and never stored itself', async () => {
-    leaveOver('adminToken=leftover-token; adminUserId=7');
+  test('a refused token when it is read again: ignored by each page, and never stored in clear', async () => {
+    mockCookies('adminToken=leftover-token; adminUserId=7');
     const first = await newPage();
     expect(first.admin()?.token).toBe('leftover-token');
     expect(first.clearAdmin()).toBe(true);
@@ -122,17 +125,17 @@ describe('a token that was refused', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('leftover');
   });
 
-  test('a refused token when a new login brings another: the new token and its customer are used', async () => {
-    leaveOver('adminToken=old; adminUserId=7');
+  test('a refused token when a new login sets another: the new token and its customer are used', async () => {
+    mockCookies('adminToken=old; adminUserId=7');
     (await newPage()).clearAdmin();
-    leaveOver('adminToken=old; adminUserId=7; adminToken=new; adminUserId=8');
+    mockCookies('adminToken=old; adminUserId=7; adminToken=new; adminUserId=8');
     expect((await newPage()).admin()).toEqual({ token: 'new', userId: '8' });
-    leaveOver('adminToken=old; adminToken=new; adminUserId=8');
+    mockCookies('adminToken=old; adminToken=new; adminUserId=8');
     expect((await newPage()).admin()).toEqual({ token: 'new', userId: '8' });
   });
 
-  test('a refused token when tokens of other paths and domains are refused too: all stay known', async () => {
-    leaveOver('adminToken=a; adminToken=b; adminToken=c; adminUserId=7');
+  test('a refused token when tokens of other paths are also refused: all stay ignored', async () => {
+    mockCookies('adminToken=a; adminToken=b; adminToken=c; adminUserId=7');
     for (const token of ['a', 'b', 'c']) {
       const page = await newPage();
       expect(page.admin()?.token).toBe(token);
@@ -142,22 +145,22 @@ describe('a token that was refused', () => {
   });
 
   test('a refused token when sixteen others were refused after it: forgotten', async () => {
-    const kept = () => Object.entries(localStorage).filter(([key]) => key.includes('admin-refused'));
+    const storedRefusals = () => Object.entries(localStorage).filter(([key]) => key.includes('admin-refused'));
     for (let index = 0; index < 17; index++) {
-      leaveOver(`adminToken=t${index}; adminUserId=7`);
+      mockCookies(`adminToken=t${index}; adminUserId=7`);
       const page = await newPage();
       page.admin();
       page.clearAdmin();
-      expect(kept()[0]?.[1].split(',')).toHaveLength(Math.min(index + 1, 16));
+      expect(storedRefusals()[0]?.[1].split(',')).toHaveLength(Math.min(index + 1, 16));
     }
-    leaveOver('adminToken=t1; adminUserId=7');
+    mockCookies('adminToken=t1; adminUserId=7');
     expect((await newPage()).admin()).toBeUndefined();
-    leaveOver('adminToken=t0; adminUserId=7');
+    mockCookies('adminToken=t0; adminUserId=7');
     expect((await newPage()).admin()?.token).toBe('t0');
   });
 
   test('a refused token when nothing can be stored: clearAdmin returns false', async () => {
-    leaveOver('adminToken=leftover; adminUserId=7');
+    mockCookies('adminToken=leftover; adminUserId=7');
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new Error('refused');
     });
@@ -166,7 +169,7 @@ describe('a token that was refused', () => {
     expect([page.clearAdmin(), page.admin()]).toEqual([false, undefined]);
   });
 
-  test('a refused token when cleared: its cookie is removed at each path and domain of the page', async () => {
+  test('a refused token when it is cleared: its cookie is removed at each path and domain of the page', async () => {
     const written: string[] = [];
     // `vi.spyOn` could not restore two spies on one property.
     const cookie = { get: () => 'adminToken=leftover', set: (text: string) => void written.push(text) };

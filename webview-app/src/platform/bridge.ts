@@ -26,16 +26,16 @@ const FLIGHT_RECORDER = '__sdhealthFlightRecorder';
 
 /**
  * Records the bridge's messages from the start, in development, for the device lab's export. `import.meta.env` is constant in each build:
- * in a build for customers only the inner tool starts a record.
+ * in a build for customers only the testers' tool starts a record.
  */
-async function recordFromTheStart(): Promise<void> {
+async function recordFromStart(): Promise<void> {
   Reflect.set(globalThis, FLIGHT_RECORDER, await startRecord());
 }
 
 const { corpId, agentId } = settings;
 
 watchAddress();
-if (import.meta.env.DEV && import.meta.env.MODE !== 'test') void recordFromTheStart();
+if (import.meta.env.DEV && import.meta.env.MODE !== 'test') void recordFromStart();
 
 export const bridge: Bridge = createBridge({
   fallbacks: {
@@ -46,7 +46,7 @@ export const bridge: Bridge = createBridge({
   log: reportBridgeFailure,
   recorder: record,
   payUrl: settings.payUrl,
-  // A getter, because the configuration may arrive later: it is read at each payment.
+  // A getter, because the configuration may load later. It is read at each payment.
   get miniProgramPayPage() {
     return payPage(bridge.host) ?? settings.miniProgramPayPage;
   },

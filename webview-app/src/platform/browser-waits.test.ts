@@ -1,4 +1,4 @@
-/** Tests each wait of the table with a browser that never answers. The page goes on at the timeout, and not before. */
+/** Tests each wait of the table with a browser that never answers. The page must continue exactly at the timeout. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compressPicture } from '../flows/compress-picture.ts';
 import { BROWSER_WAITS, type BrowserWait, NoAnswerError, withEnd } from './browser-waits.ts';
@@ -14,18 +14,18 @@ const never = () => new Promise<never>(() => {});
 /** Returns a browser API whose methods never answer. */
 const silent = (...names: string[]) => Object.fromEntries(names.map((name) => [name, never]));
 
-/** Returns a file whose bytes are in a cloud that does not answer. */
-const farFile = () => Object.assign(new Blob(['a'], { type: 'image/png' }), { arrayBuffer: never });
+/** Returns a file in a cloud storage that does not answer. */
+const cloudFile = () => Object.assign(new Blob(['a'], { type: 'image/png' }), { arrayBuffer: never });
 
-interface Row {
+interface WaitCase {
   /** Uses the browser API as the app does. */
   readonly use: () => Promise<unknown>;
   readonly result: unknown;
-  /** The number of waits of this kind, one after the other. Default 1. */
+  /** The number of sequential waits of this kind. Default: 1. */
   readonly times?: number;
 }
 
-const ROWS: Readonly<Record<BrowserWait, Row>> = {
+const CASES: Readonly<Record<BrowserWait, WaitCase>> = {
   lock: { use: () => oneAtATime('claim', async () => 'claimed'), result: 'claimed' },
   cache: { use: () => recallPersonalFile('report'), result: undefined },
   database: { use: () => keepUnsentFile('a', new Blob(['a']), 7), result: false },
@@ -33,7 +33,7 @@ const ROWS: Readonly<Record<BrowserWait, Row>> = {
   worker: { use: workerState, result: 'none' },
   clipboard: { use: () => copyText('a'), result: false },
   share: { use: () => shareFile(new File(['a'], 'a.png')), result: true },
-  file: { use: () => keepUnsentFile('a', farFile(), 7), result: false },
+  file: { use: () => keepUnsentFile('a', cloudFile(), 7), result: false },
   // The second wait is for the element that replaces a bitmap.
   picture: { use: () => compressPicture(new Blob(['a'], { type: 'image/png' })), result: undefined, times: 2 },
 };
@@ -64,8 +64,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each(Object.entries(ROWS))(
-  '%s when the browser never answers: the page goes on at the timeout',
+test.each(Object.entries(CASES))(
+  'the wait %s when the browser never answers: ends at the timeout',
   async (wait, row) => {
     let result: { readonly value: unknown } | undefined;
     void row.use().then((value) => {
@@ -79,14 +79,14 @@ test.each(Object.entries(ROWS))(
   },
 );
 
-test('a wait when the browser answers in time: the answer, without a leftover timer', async () => {
+test('a wait when the browser answers in time: returns the answer and clears its timer', async () => {
   const previous = vi.getTimerCount();
   expect([await withEnd('room', async () => 7), vi.getTimerCount()]).toEqual([7, previous]);
 });
 
 test.each([
   [
-    'throws at once',
+    'throws immediately',
     () => {
       throw new TypeError('no');
     },
@@ -100,15 +100,15 @@ test.each([
   expect(await error).toBeInstanceOf(kind);
 });
 
-test('T06: a lock when it comes after the timeout: released, and the work is not repeated', async () => {
-  let give: () => unknown = () => undefined;
+test('T06: a lock when it is granted after the timeout: released, and the work is not repeated', async () => {
+  let grantLock: () => unknown = () => undefined;
   const request = (_: string, __: object, begin: () => unknown) => {
-    give = begin;
+    grantLock = begin;
     return never();
   };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   const work = vi.fn(async () => 'done');
   const end = oneAtATime('claim', work);
   await vi.advanceTimersByTimeAsync(BROWSER_WAITS.lock);
-  expect([await end, give(), work.mock.calls.length]).toEqual(['done', undefined, 1]);
+  expect([await end, grantLock(), work.mock.calls.length]).toEqual(['done', undefined, 1]);
 });

@@ -1,33 +1,33 @@
 /**
- * Asks what to do with a write whose subject has changed since the page showed it. Another phone may have changed it. Questions are
- * queued. If the person does not agree, the page starts anew with the present state.
+ * Asks the person about a write whose data has changed since the page showed it, e.g. on another phone. Questions are
+ * queued. If the person does not agree, the page is rendered again with the present state.
  */
 import { proxy, ref } from 'valtio';
 import type { ChangedState } from '../client/ports.ts';
 import { whenPersonGoes } from './personal.ts';
 
-/** `asked` is the question that `app/changed-state-dialog.tsx` shows. `renewals` is the number of times that the page has started anew. */
+/** `asked` is the question that `app/changed-state-dialog.tsx` shows. `renewals` is the number of times that the page was rendered again. */
 export const changedState = proxy<{ asked: ChangedState | undefined; renewals: number }>({
   asked: undefined,
   renewals: 0,
 });
 
 let answer: ((isAgreed: boolean) => void) | undefined;
-let latest: Promise<unknown> = Promise.resolve();
+let lastQuestion: Promise<unknown> = Promise.resolve();
 
 /** Resolves to true if the write must be sent for the present state. */
 export function stateChanged(changed: ChangedState): Promise<boolean> {
-  const ask = () =>
+  const askPerson = () =>
     new Promise<boolean>((resolve) => {
       answer = resolve;
       changedState.asked = ref(changed);
     });
-  const request = latest.then(ask);
-  latest = request;
+  const request = lastQuestion.then(askPerson);
+  lastQuestion = request;
   return request;
 }
 
-/** Ends the question. Does nothing if none is shown. */
+/** Ends the question. Does nothing if no question is shown. */
 export function answerChangedState(isAgreed: boolean): void {
   if (!answer) return;
   const settle = answer;

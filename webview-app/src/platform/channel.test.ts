@@ -3,13 +3,13 @@ import { channelInfo, readChannel, thirdType, withVisitOrigin } from './channel.
 
 beforeEach(() => sessionStorage.clear());
 
-test('the channel when the address names it: its fields are stored for this visit, others stay', () => {
+test('the channel when the address has some fields: stores them and keeps the others', () => {
   readChannel(new URLSearchParams('channel=c1&subChannel=s1&unknown=x'));
   readChannel(new URLSearchParams('adPlace=top'));
   expect(channelInfo()).toMatchObject({ channel: 'c1', subChannel: 's1', adPlace: 'top', payPlatform: '' });
 });
 
-test('an address that leaves the app when the visit has an origin: it gets the origin, its own values stay', () => {
+test('an address that leaves the app when the visit has an origin: has the origin unless it has own values', () => {
   expect(withVisitOrigin('/stock?tab=1')).toBe('/stock?tab=1');
   readChannel(new URLSearchParams('channel=c1&subChannel=s1&campaign=wx_share_QQ&shareSource=2&payPlatform=15'));
   expect(withVisitOrigin('/stock')).toBe('/stock?channel=c1&subChannel=s1&campaign=wx_share_QQ&shareSource=2');
@@ -18,7 +18,7 @@ test('an address that leaves the app when the visit has an origin: it gets the o
   );
 });
 
-test('an address that leaves the app when the visit has an advertisement, a lead source and an app channel: it gets them', () => {
+test('an address that leaves the app when the visit has an advertisement, a lead source and an app channel: has them', () => {
   readChannel(new URLSearchParams('adPlace=top&chanceSource=lead7&appChannel=store9&toMp=1&wxMpType=2'));
   expect(withVisitOrigin('/stock')).toBe('/stock?appChannel=store9&chanceSource=lead7&adPlace=top');
 });

@@ -1,4 +1,4 @@
-/** Reads the channel that brought the customer from the address. It is stored for this visit and sent with logins and payments. */
+/** Reads from the address the channel by which the customer came. It is stored for this visit and sent with logins and payments. */
 import { THIRD_TYPE_DEFAULT, THIRD_TYPE_PARTNER } from '../rules/constants.ts';
 import { config, knownChannel, loadConfig } from './configuration.ts';
 import { currentQuery } from './history.ts';
@@ -43,29 +43,37 @@ export function channelInfo(): ChannelInfo {
   };
 }
 
-/** The fields that tell the origin of a visit. They go with a link that leaves the app. */
-const ORIGIN = ['channel', 'subChannel', 'appChannel', 'chanceSource', 'adPlace', 'campaign', 'shareSource'] as const;
+/** The fields of the visit's origin. They are added to links that leave the app. */
+const ORIGIN_FIELDS = [
+  'channel',
+  'subChannel',
+  'appChannel',
+  'chanceSource',
+  'adPlace',
+  'campaign',
+  'shareSource',
+] as const;
 
 /** Returns an address of the app with the visit's origin in its query. Its own values take precedence. */
 export function withVisitOrigin(to: string): string {
   const [path = '', search = ''] = to.split('?');
   const query = new URLSearchParams(search);
   const info = channelInfo();
-  for (const field of ORIGIN) if (info[field] && !query.has(field)) query.set(field, info[field]);
+  for (const field of ORIGIN_FIELDS) if (info[field] && !query.has(field)) query.set(field, info[field]);
   const text = query.toString();
   return path + (text && `?${text}`);
 }
 
-/** The longest time that a login waits for the channel table. */
-const TABLE_PATIENCE_MS = 3_000;
+/** The maximum time that a login waits for the channel table. */
+const TABLE_TIMEOUT_MS = 3_000;
 
 /**
- * Resolves once the meaning of the person's channel is known. Immediately without a channel, else with the channel table. After 3,000 ms
- * without the table the channel counts as unknown. Never rejects.
+ * Resolves when the configuration of the person's channel is loaded: immediately without a channel, and at the latest after 3,000 ms.
+ * Without the channel table the channel counts as unknown. Never rejects.
  */
 export async function channelKnown(): Promise<void> {
   if (!channelInfo().channel) return;
-  await Promise.race([loadConfig(), new Promise((resolve) => setTimeout(resolve, TABLE_PATIENCE_MS))]);
+  await Promise.race([loadConfig(), new Promise((resolve) => setTimeout(resolve, TABLE_TIMEOUT_MS))]);
 }
 
 /** Returns the third-party account type of logins through this channel: 1 for an unknown channel, 301 on the partner's host. */
@@ -75,5 +83,5 @@ export function thirdType(hostname = location.hostname, { partnerHosts } = setti
   return partnerHosts.includes(hostname) ? THIRD_TYPE_PARTNER : THIRD_TYPE_DEFAULT;
 }
 
-/** Checks that the quick login is offered here. The channel decides, else the server's general setting. */
+/** Checks that the quick login is offered here. The channel's setting takes precedence over the server's general setting. */
 export const offersQuickLogin = (): boolean => knownChannel(channelInfo().channel)?.quickLogin ?? config.quickLogin;

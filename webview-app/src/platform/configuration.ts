@@ -25,13 +25,13 @@ export interface ConfigState {
   showTab: boolean;
   /** 1: the charity campaign is on. */
   n95GongyiSwitch: 0 | 1;
-  /** The product of the HPV vaccination. Empty: there is none. */
+  /** The product of the HPV vaccination. Empty if there is none. */
   hpvProductNo: string;
-  /** The version of the agreements in force. Empty if the service names none. */
+  /** The version of the current agreements. Empty if the service sends none. */
   agreementsVersion: string;
 }
 
-/** The configuration. By default it has the two well-known channels only. */
+/** The configuration. By default it has only the two well-known channels. */
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- the same for everybody
 export const config = proxy<ConfigState>({
   baseProducts: {},
@@ -49,13 +49,13 @@ let loading: Promise<void> | undefined;
 
 /** Loads the configuration once. Only a failure, which changes nothing, allows a retry. Never rejects. */
 export function loadConfig(): Promise<void> {
-  loading ??= learn().catch(() => {
+  loading ??= loadFromService().catch(() => {
     loading = undefined;
   });
   return loading;
 }
 
-async function learn(): Promise<void> {
+async function loadFromService(): Promise<void> {
   const answer = await request(getConfig, { query: { keys: KEYS } }, QUIET);
   Object.assign(config.baseProducts, answer.baseProducts);
   Object.assign(config.clauseGroups, answer.clauseGroups);
@@ -71,7 +71,7 @@ async function learn(): Promise<void> {
 const KEYS =
   'baseProducts,clauseGroups,miniProgramPay,channels,showTab,n95GongyiSwitch,quickLogin,hpvProductNo,agreementsVersion';
 
-/** Returns a row of a map by a name that may come from an address. Inherited names (`constructor`) are no rows. */
+/** Returns a row of a map by a name that may come from an address. Inherited names (`constructor`) are ignored. */
 const rowOf = <T>(map: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(map, name) ? map[name] : undefined;
 

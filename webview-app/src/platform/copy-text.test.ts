@@ -8,8 +8,8 @@ afterEach(() => {
   document.execCommand = previous;
 });
 
-/** Gives the page a clipboard and the older command, which records the selected text. */
-function phone(clipboard: object | undefined, command: () => boolean = () => true): string[] {
+/** Simulates a clipboard and the older command, which records the selected text. */
+function mockClipboard(clipboard: object | undefined, command: () => boolean = () => true): string[] {
   const copied: string[] = [];
   vi.stubGlobal('navigator', { clipboard });
   document.execCommand = () => {
@@ -20,13 +20,13 @@ function phone(clipboard: object | undefined, command: () => boolean = () => tru
   return copied;
 }
 
-const refuses = { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) };
+const refusingClipboard = { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) };
 
 test.each([
   ['missing', undefined],
-  ['refused', refuses],
+  ['refused', refusingClipboard],
 ])('a text when the clipboard is %s: copied by the older command', async (_, clipboard) => {
-  const copied = phone(clipboard);
+  const copied = mockClipboard(clipboard);
   await expect(copyText('a\u00a0b')).resolves.toBe(true);
   expect(copied).toEqual(['a b']);
   expect(document.querySelector('textarea')).toBeNull();
@@ -34,7 +34,7 @@ test.each([
 
 test('a text when the clipboard never answers: copied by the older command', async () => {
   vi.useFakeTimers();
-  const copied = phone({ writeText: () => new Promise(() => {}) });
+  const copied = mockClipboard({ writeText: () => new Promise(() => {}) });
   const result = copyText('code');
   await vi.advanceTimersByTimeAsync(1_000);
   await expect(result).resolves.toBe(true);
@@ -50,12 +50,12 @@ test.each([
     },
   ],
 ])('a text when the clipboard refuses and the command is %s: not copied', async (_, command) => {
-  phone(refuses, command);
+  mockClipboard(refusingClipboard, command);
   await expect(copyText('code')).resolves.toBe(false);
 });
 
 test('a text when a field has the focus: the focus returns to it', async () => {
-  phone(undefined);
+  mockClipboard(undefined);
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
   await copyText('code');

@@ -8,7 +8,7 @@ function copyByCommand(text: string): boolean {
   field.readOnly = true;
   // Invisible, but with a font so large that iOS does not zoom.
   Object.assign(field.style, { position: 'fixed', opacity: '0', fontSize: '16px' });
-  // A modal dialog makes everything else inert.
+  // A modal dialog makes the rest of the page inert.
   ([...document.querySelectorAll('dialog[open]')].pop() ?? document.body).append(field);
   field.select();
   field.setSelectionRange(0, text.length);
@@ -24,15 +24,15 @@ function copyByCommand(text: string): boolean {
 
 /**
  * Puts a text on the clipboard, with plain spaces instead of no-break spaces. Falls back to the browser's older command if the clipboard
- * is missing, refuses or does not answer (`browser-waits.ts`). Returns false if neither works: the page then shows the text to be copied
- * by hand.
+ * is missing, refuses or does not answer (`browser-waits.ts`). Returns false if neither works: the page then shows the text for manual
+ * copying.
  */
 export async function copyText(text: string): Promise<boolean> {
-  const plain = text.replace(/\u00a0/g, ' ');
+  const plainText = text.replace(/\u00a0/g, ' ');
   try {
-    await withEnd('clipboard', () => navigator.clipboard.writeText(plain));
+    await withEnd('clipboard', () => navigator.clipboard.writeText(plainText));
     return true;
   } catch {
-    return copyByCommand(plain);
+    return copyByCommand(plainText);
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Addressing, behindHash, inPath } from './address.ts';
+import { type Addressing, inHash, inPath } from './address.ts';
 import {
   absoluteUrl,
   currentAddress,
@@ -17,31 +17,34 @@ describe('an address of the app', () => {
     ['the web build’s first page', inPath, 'https://h.example/health', '/', ''],
     ['the web build’s first page with a slash', inPath, 'https://h.example/health/', '/', ''],
     ['a path with a similar beginning', inPath, 'https://h.example/healthGold/step', '/healthGold/step', ''],
-    ['the single file', behindHash, 'file:///a/index.html#/health/pecSale/x?a=1', '/pecSale/x', '?a=1'],
-    ['the single file’s first page', behindHash, 'file:///a/index.html', '/', ''],
-    ['a host that omits the prefix', behindHash, 'app://h/index.html#/pecSale/x', '/pecSale/x', ''],
-    ['a query before the hash', behindHash, 'app://h/i.html?a=2&b=3#/health/x?a=1', '/x', '?a=1&b=3'],
-  ])('an address when it is of %s (%s): its path and query within the app', (_, addressing, url, path, search) => {
-    const where = new URL(url);
-    expect(addressing.path(where)).toBe(path);
-    expect(addressing.search(where)).toBe(search);
-  });
+    ['the single file', inHash, 'file:///a/index.html#/health/pecSale/x?a=1', '/pecSale/x', '?a=1'],
+    ['the single file’s first page', inHash, 'file:///a/index.html', '/', ''],
+    ['a host that omits the prefix', inHash, 'app://h/index.html#/pecSale/x', '/pecSale/x', ''],
+    ['a query before the hash', inHash, 'app://h/i.html?a=2&b=3#/health/x?a=1', '/x', '?a=1&b=3'],
+  ])(
+    'an address of %s when it is parsed: has the path and the query within the app',
+    (_, addressing, url, path, search) => {
+      const where = new URL(url);
+      expect(addressing.path(where)).toBe(path);
+      expect(addressing.search(where)).toBe(search);
+    },
+  );
 
   test.each([
     [inPath, 'https://h.example/health/x'],
-    [behindHash, 'https://h.example/i.html?old=1#/health/x'],
-  ])('a link when it is read again: leads to the same path and query', (addressing, from) => {
-    const there = new URL(addressing.link('/pecSale/y?b=2'), from);
-    expect(addressing.path(there)).toBe('/pecSale/y');
-    expect(new URLSearchParams(addressing.search(there)).get('b')).toBe('2');
-    const clean = new URL(addressing.cleanLink('/pecSale/y?b=2', new URL(from)), from);
-    expect(addressing.search(clean)).toBe('?b=2');
+    [inHash, 'https://h.example/i.html?old=1#/health/x'],
+  ])('a link when it is parsed: has the same path and query', (addressing, from) => {
+    const linkUrl = new URL(addressing.link('/pecSale/y?b=2'), from);
+    expect(addressing.path(linkUrl)).toBe('/pecSale/y');
+    expect(new URLSearchParams(addressing.search(linkUrl)).get('b')).toBe('2');
+    const cleanUrl = new URL(addressing.cleanLink('/pecSale/y?b=2', new URL(from)), from);
+    expect(addressing.search(cleanUrl)).toBe('?b=2');
   });
 
   test.each(['https://h.example//evil.example/i.html?a=1', 'file:////share/i.html'])(
-    'U02: a path of two slashes (%s) when linked: leads to no other server',
+    'U02: a link when the page’s path begins with two slashes (%s): stays on the same server',
     (from) => {
-      const { href, pathname, host } = new URL(behindHash.cleanLink('/x', new URL(from)), from);
+      const { href, pathname, host } = new URL(inHash.cleanLink('/x', new URL(from)), from);
       expect([pathname, host]).toEqual([new URL(from).pathname, new URL(from).host]);
       expect(href.endsWith('#/health/x')).toBe(true);
     },
@@ -51,7 +54,7 @@ describe('an address of the app', () => {
 describe('the history', () => {
   beforeEach(() => history.replaceState(null, '', '/health/package-list?userTicket=t&a=1'));
 
-  test('the history when a step is taken: forward adds an entry, replacing does not', () => {
+  test('the history when the page navigates: has a new entry, except after a replacement', () => {
     expect(entryNumber()).toBe(0);
     navigate('/pecSale/x');
     expect(entryNumber()).toBe(1);
@@ -75,11 +78,11 @@ describe('the history', () => {
     expect(currentAddress()).toBe('/');
   });
 
-  test('a back step when held: closes its holder, and no other page is seen', async () => {
+  test('a back step when it is held: ends the hold without another page', async () => {
     navigate('/a');
     navigate('/b');
-    const places: string[] = [];
-    const stop = onHistory(() => places.push(currentAddress()));
+    const addresses: string[] = [];
+    const stop = onHistory(() => addresses.push(currentAddress()));
     const ended = new Promise<void>((resolve) => {
       const release = holdBack(() => {
         release();
@@ -89,45 +92,45 @@ describe('the history', () => {
     const number = entryNumber();
     history.back();
     await ended;
-    expect([currentAddress(), entryNumber(), places]).toEqual(['/b', number, []]);
-    const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    expect([currentAddress(), entryNumber(), addresses]).toEqual(['/b', number, []]);
+    const wentBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     history.back();
-    await gone;
-    expect([currentAddress(), places]).toEqual(['/a', ['/a']]);
+    await wentBack;
+    expect([currentAddress(), addresses]).toEqual(['/a', ['/a']]);
     stop();
   });
 
-  test('a back step when held and its holder has gone: still ends on this page', async () => {
+  test('a back step when its hold is released meanwhile: still ends on this page', async () => {
     navigate('/a');
     navigate('/b');
-    const places: string[] = [];
-    const stop = onHistory(() => places.push(currentAddress()));
+    const addresses: string[] = [];
+    const stop = onHistory(() => addresses.push(currentAddress()));
     const end = vi.fn();
     const release = holdBack(end);
     const next = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
-    const taken = next();
+    const popState = next();
     history.back();
-    await taken;
-    const by = go.mock.calls[0]?.[0];
-    expect(by).toBe(1);
+    await popState;
+    const delta = go.mock.calls[0]?.[0];
+    expect(delta).toBe(1);
     expect(currentAddress()).toBe('/b');
     release();
     expect(currentAddress()).toBe('/b');
     go.mockRestore();
     const returned = next();
-    history.go(by);
+    history.go(delta);
     await returned;
-    expect([currentAddress(), location.pathname, places]).toEqual(['/b', '/health/b', []]);
+    expect([currentAddress(), location.pathname, addresses]).toEqual(['/b', '/health/b', []]);
     expect(end).not.toHaveBeenCalled();
-    const gone = next();
+    const wentBack = next();
     history.back();
-    await gone;
-    expect(places).toEqual(['/a']);
+    await wentBack;
+    expect(addresses).toEqual(['/a']);
     stop();
   });
 
-  test('a parameter when removed: no new entry, the other parameters stay', () => {
+  test('a parameter when it is removed: adds no entry and keeps the other parameters', () => {
     const listener = vi.fn();
     const stop = onHistory(listener);
     dropFromQuery(['userTicket']);
@@ -138,7 +141,7 @@ describe('the history', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('a public address when made: has this origin', () => {
+  test('a public address when it is created: has this origin', () => {
     expect(absoluteUrl('/pecSale/x?a=1')).toBe(`${location.origin}/health/pecSale/x?a=1`);
   });
 });

@@ -1,4 +1,4 @@
-/** Lists the values that the browser stores for this page, by name and size. Only a value's own person gets the value. */
+/** Lists the values that the browser stores for this page, by name and size. A value is returned only to its own person. */
 import { withEnd } from './browser-waits.ts';
 import { recallPersonal } from './personal.ts';
 import { CACHE, forgetCopies, isOfThePhone, namesBelow, PERSONAL, PREFIX, type StorageArea } from './storage.ts';
@@ -19,7 +19,7 @@ export interface KeptCache {
 }
 
 /** Storages count two bytes for each character. */
-const BYTES = 2;
+const BYTES_PER_CHARACTER = 2;
 
 /** Lists the entries of both storages, the largest first. */
 export const keptEntries = (): readonly KeptEntry[] =>
@@ -27,28 +27,28 @@ export const keptEntries = (): readonly KeptEntry[] =>
 
 export interface OwnEntry {
   readonly area: StorageArea;
-  /** The name below the prefix of persons. */
+  /** The name after the prefix of personal values. */
   readonly name: string;
   readonly value: unknown;
   /** Milliseconds since 1970, by the phone's clock. Undefined if the value does not expire. */
   readonly since: number | undefined;
 }
 
-const isAny = (value: unknown): value is unknown => value !== undefined;
+const isDefined = (value: unknown): value is unknown => value !== undefined;
 
 /** Lists the stored values of this page's person, or of the visitor. A value of another person is omitted (A04). */
 export const ownEntries = (): readonly OwnEntry[] =>
   (['local', 'session'] as const).flatMap((area) =>
     namesBelow(PERSONAL, area).flatMap((stored) => {
       const name = stored.slice(PERSONAL.length);
-      const value = recallPersonal(name, isAny, area);
+      const value = recallPersonal(name, isDefined, area);
       return value === undefined ? [] : [{ area, name, value, since: sinceOf(area, stored) }];
     }),
   );
 
 const DAY_MS = 86_400_000;
 
-/** Returns when a value was stored, from its expiry date and its lifetime in days. */
+/** Returns the time when a value was stored, from its expiry date and its lifetime in days. */
 function sinceOf(area: StorageArea, stored: string): number | undefined {
   try {
     const storage = area === 'local' ? localStorage : sessionStorage;
@@ -56,7 +56,7 @@ function sinceOf(area: StorageArea, stored: string): number | undefined {
     const { until, days } = entry ?? {};
     return typeof until === 'number' && typeof days === 'number' ? until - days * DAY_MS : undefined;
   } catch {
-    return undefined; // refused, so the value is only in memory
+    return undefined; // storage is denied, so the value is only in memory
   }
 }
 
@@ -65,10 +65,10 @@ function entriesOf(area: StorageArea): KeptEntry[] {
     const storage = area === 'local' ? localStorage : sessionStorage;
     return Object.keys(storage).map((name) => {
       const value = storage.getItem(name) ?? '';
-      return { area, name, kind: kindOf(name), bytes: BYTES * (name.length + value.length) };
+      return { area, name, kind: kindOf(name), bytes: BYTES_PER_CHARACTER * (name.length + value.length) };
     });
   } catch {
-    return []; // refused, so nothing is stored
+    return []; // storage is denied, so it has no values
   }
 }
 
@@ -79,8 +79,8 @@ function kindOf(stored: string): KeptKind {
   return isOfThePhone(name) ? 'phone' : 'person';
 }
 
-/** The prefix of our caches: the page's own (`page-worker.ts`), and the files of persons. */
-const OURS = 'sdhealth';
+/** The prefix of the app's caches: the stored page (`page-worker.ts`), and personal files. */
+const CACHE_PREFIX = 'sdhealth';
 
 /** Lists the browser's caches. Empty if it has none, or refuses. */
 export async function keptCaches(): Promise<readonly KeptCache[]> {
@@ -95,7 +95,7 @@ export async function keptCaches(): Promise<readonly KeptCache[]> {
   }
 }
 
-/** Returns the used and the available storage of the origin in bytes. Undefined if the browser does not tell. */
+/** Returns the used and the available storage of the origin in bytes. Undefined if the browser does not report them. */
 export async function storageRoom(): Promise<{ used: number; most: number } | undefined> {
   try {
     const { usage, quota } = await withEnd('room', () => navigator.storage.estimate());
@@ -123,7 +123,7 @@ export async function clearCopies(): Promise<void> {
   forgetCopies();
   try {
     await withEnd('cache', async () => {
-      for (const name of await caches.keys()) if (name.startsWith(OURS)) await caches.delete(name);
+      for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX)) await caches.delete(name);
     });
   } catch {
     // The browser refuses, or has no caches.

@@ -4,18 +4,18 @@
  */
 
 /** Asks the person and returns true. Returns false if no question is needed. */
-type Ask = () => boolean;
+type LeaveQuestion = () => boolean;
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- the question of the page under way
-let ask: Ask | undefined;
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the question of the current page
+let currentQuestion: LeaveQuestion | undefined;
 
 /** Asks `question` at the next "back", until the returned function is called. */
-export function askBeforeLeaving(question: Ask): () => void {
-  ask = question;
+export function askBeforeLeaving(question: LeaveQuestion): () => void {
+  currentQuestion = question;
   return () => {
-    if (ask === question) ask = undefined;
+    if (currentQuestion === question) currentQuestion = undefined;
   };
 }
 
-/** Asks the person if the page has a question. Returns true if it has: the page stays then. */
-export const asksToStay = (): boolean => ask?.() ?? false;
+/** Asks the person if the page has a question. Returns true if the page has a question and must stay. */
+export const asksToStay = (): boolean => currentQuestion?.() ?? false;

@@ -5,18 +5,18 @@ import { proxy } from 'valtio';
 export type LoginPurpose = 'login' | 'bind';
 
 /** The requested dialog. `purpose` is undefined while none is requested. */
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- the dialog on the screen now
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the current dialog
 export const loginRequest = proxy<{ purpose: LoginPurpose | undefined }>({ purpose: undefined });
 
 let settle: ((done: boolean) => void) | undefined;
 
-/** Opens the dialog. Resolves when it succeeded. Rejects CANCELLED when the person went elsewhere. Only one dialog is open at a time. */
+/** Opens the dialog. Resolves when it has succeeded. Rejects with CANCELLED when the person has left the page. Only one dialog is open at a time. */
 export function askInDialog(purpose: LoginPurpose, signal?: AbortSignal): Promise<{ outcome: 'done' }> {
   answerDialog(false);
   return new Promise((resolve, reject) => {
     settle = (done) => {
       if (done) resolve({ outcome: 'done' });
-      else reject(new BridgeError('CANCELLED', 'the person went elsewhere'));
+      else reject(new BridgeError('CANCELLED', 'the person has left the page'));
     };
     signal?.addEventListener('abort', () => answerDialog(false), { once: true });
     loginRequest.purpose = purpose;

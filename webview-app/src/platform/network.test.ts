@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { network, networkMayHaveChanged, noteReached } from './network.ts';
 
-let reachable = true;
+let isReachable = true;
 const answer = async () => {
-  if (!reachable) throw new TypeError('no network');
+  if (!isReachable) throw new TypeError('no network');
   return new Response('{}');
 };
-const fetched = vi.fn<() => Promise<Response>>(answer);
+const fetchMock = vi.fn<() => Promise<Response>>(answer);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', fetched);
-  fetched.mockClear();
-  reachable = true;
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockClear();
+  isReachable = true;
   noteReached(true);
 });
 afterEach(() => {
@@ -25,25 +25,25 @@ test('N12: the network when one call gets no answer: one probe', async () => {
   noteReached(false);
   await vi.advanceTimersByTimeAsync(0);
   expect(network.online).toBe(true);
-  expect(fetched).toHaveBeenCalledOnce();
+  expect(fetchMock).toHaveBeenCalledOnce();
 });
 
-test('N12: the network when it is gone: probes come less and less often, and find it again without a hint', async () => {
-  reachable = false;
+test('N12: the network when it is missing: probed with growing pauses, and found again without a hint', async () => {
+  isReachable = false;
   networkMayHaveChanged();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(network.online).toBe(false);
-  // A probe asks three addresses.
-  expect(fetched.mock.calls.length).toBeLessThan(90);
-  reachable = true;
+  // A probe requests three addresses.
+  expect(fetchMock.mock.calls.length).toBeLessThan(90);
+  isReachable = true;
   await vi.advanceTimersByTimeAsync(30_000);
   expect(network.online).toBe(true);
-  const probes = fetched.mock.calls.length;
+  const probes = fetchMock.mock.calls.length;
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(fetched).toHaveBeenCalledTimes(probes);
+  expect(fetchMock).toHaveBeenCalledTimes(probes);
 });
 
-test('N01: a regained server when reported: once after a time offline and after a hint, not after a lost call', async () => {
+test('N01: `regained` when a server is reached again: increased after a time offline or a hint, but not after a lost call', async () => {
   const previous = network.regained;
   noteReached(false);
   await vi.advanceTimersByTimeAsync(0);
@@ -52,20 +52,20 @@ test('N01: a regained server when reported: once after a time offline and after 
   await vi.advanceTimersByTimeAsync(0);
   noteReached(true);
   expect(network.regained).toBe(previous + 1);
-  reachable = false;
+  isReachable = false;
   noteReached(false);
   await vi.advanceTimersByTimeAsync(0);
-  reachable = true;
+  isReachable = true;
   await vi.advanceTimersByTimeAsync(30_000);
   expect(network.regained).toBe(previous + 2);
 });
 
 test('N06: a captive portal when it answers: distinguished from a missing network', async () => {
-  fetched.mockImplementation(
+  fetchMock.mockImplementation(
     async () => new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } }),
   );
   networkMayHaveChanged();
   await vi.advanceTimersByTimeAsync(0);
   expect([network.reach, network.online]).toEqual(['portal', true]);
-  fetched.mockImplementation(answer);
+  fetchMock.mockImplementation(answer);
 });

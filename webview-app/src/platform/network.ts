@@ -1,7 +1,7 @@
 /**
- * Tracks how far the network reaches. A notice of the browser or the host is only a hint (N12): it starts a probe. Calls decide: an
- * answer means that the service is reached, and after a call without an answer a probe decides. If the probe reaches other servers but
- * not the service, answers of its other hosts change nothing. A part of the service fails then, and a page would reload that part with
+ * Tracks what the network reaches. An event of the browser or the host is only a hint (N12): it starts a probe. Requests decide: an
+ * answer means that the service is reached, and after a request without an answer a probe decides. If the probe reaches other servers but
+ * not the service, answers of its other hosts are ignored: a part of the service fails, and a page would reload that part with
  * each of those answers.
  */
 import { proxy, subscribe } from 'valtio';
@@ -13,11 +13,11 @@ export interface OnlineState {
   reach: Reach;
   /** False only if there is no network at all. */
   readonly online: boolean;
-  /** Rises when a server is reached again: after a time without a network, and after a hint that the network is back. */
+  /** Increases when a server is reached again: after a time without a network, and after a hint that the network is back. */
   regained: number;
 }
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- the network
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- network state
 export const network = proxy<OnlineState>({
   reach: 'reached',
   get online() {
@@ -28,10 +28,10 @@ export const network = proxy<OnlineState>({
 
 /** Calls `listener` each time a server is reached again. Returns a function that stops it. */
 export function onRegained(listener: () => void): () => void {
-  let known = network.regained;
+  let lastCount = network.regained;
   const look = () => {
-    if (network.regained === known) return;
-    known = network.regained;
+    if (network.regained === lastCount) return;
+    lastCount = network.regained;
     listener();
   };
   return subscribe(network, look, true);
@@ -42,7 +42,7 @@ const FIRST_MS = 2_000;
 const LAST_MS = 30_000;
 
 let probe: Promise<Reach> | undefined;
-let hinted = false;
+let isHinted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let waitMs = FIRST_MS;
 
@@ -53,10 +53,10 @@ export function noteReached(reached: boolean): Promise<Reach> | undefined {
   return undefined;
 }
 
-/** Starts a probe, because a hint says that the network may have changed. */
+/** Starts a probe, because the network may have changed. */
 export function networkMayHaveChanged(): void {
   waitMs = FIRST_MS;
-  hinted = true;
+  isHinted = true;
   void look();
 }
 
@@ -75,10 +75,10 @@ function settle(reach: Reach): void {
   clearTimeout(timer);
   timer = undefined;
   const isReached = reach === 'reached';
-  const isRegained = isReached && (hinted || network.reach !== 'reached');
+  const isRegained = isReached && (isHinted || network.reach !== 'reached');
   network.reach = reach;
   if (isRegained) {
-    hinted = false;
+    isHinted = false;
     // Failed calls may be repeated immediately.
     closeBreakers();
     network.regained += 1;

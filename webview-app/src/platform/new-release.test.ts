@@ -4,30 +4,30 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
 
 const reload = vi.fn();
-let reached = true;
+let isReachable = true;
 
 /**
- * Sets the page's program, the last of its modules. A module before it is the same in every release. The elements are not in the page,
- * which would load them.
+ * Sets the page's main module, the last of its scripts. The script before it is the same in every release. The elements are not in the page,
+ * because the page would load them.
  */
-function programIs(src: string): void {
-  const page = document.createElement('div');
-  page.innerHTML = ['/assets/bundler.js', src]
+function setMainModule(src: string): void {
+  const htmlPage = document.createElement('div');
+  htmlPage.innerHTML = ['/assets/bundler.js', src]
     .map((value) => `<script type="module" src="${value}"></script>`)
     .join('');
-  vi.spyOn(document, 'querySelectorAll').mockImplementation((selector: string) => page.querySelectorAll(selector));
+  vi.spyOn(document, 'querySelectorAll').mockImplementation((selector: string) => htmlPage.querySelectorAll(selector));
 }
 
 beforeEach(() => {
   newPageLoad();
-  reached = true;
+  isReachable = true;
   reload.mockClear();
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
   vi.stubGlobal('fetch', async () => {
-    if (!reached) throw new TypeError('no network');
+    if (!isReachable) throw new TypeError('no network');
     return Response.json({ code: 0, data: {}, msg: '' });
   });
-  programIs('/assets/frame-1.js');
+  setMainModule('/assets/frame-1.js');
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -37,62 +37,62 @@ afterEach(() => {
 
 const release = () => import('./new-release.ts');
 
-test('O12: a page when its file is missing: it reloads once for each release', async () => {
+test('O12: a page when its file is missing: reloads once for each release', async () => {
   expect(await (await release()).onMissingFile()).toBe('reloading');
   newPageLoad();
   expect(await (await release()).onMissingFile()).toBe('replaced');
   expect(reload).toHaveBeenCalledTimes(1);
-  programIs('/assets/frame-2.js');
+  setMainModule('/assets/frame-2.js');
   expect(await (await release()).onMissingFile()).toBe('reloading');
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('O12: servers of several releases when they answer in turn: three reloads a visit at most', async () => {
+test('O12: a page when servers of several releases answer in turn: reloads at most three times in a visit', async () => {
   const { onMissingFile } = await release();
-  const matches: string[] = [];
+  const results: string[] = [];
   for (const number of [1, 2, 1, 3, 4]) {
-    programIs(`/assets/frame-${number}.js`);
-    matches.push(await onMissingFile());
+    setMainModule(`/assets/frame-${number}.js`);
+    results.push(await onMissingFile());
   }
-  expect(matches).toEqual(['reloading', 'reloading', 'replaced', 'reloading', 'replaced']);
+  expect(results).toEqual(['reloading', 'reloading', 'replaced', 'reloading', 'replaced']);
 });
 
-test('O12: a page when it has unsaved work: no reload, but a message that one is needed', async () => {
+test('O12: a page when it has unsaved work: shows that a reload is needed', async () => {
   const { blockReload } = await import('./unsaved-work.ts');
   const [payment, form] = [blockReload(), blockReload()];
   form();
   form();
-  const { cutOffFor, onMissingFile, release: shown } = await release();
+  const { cutOffFor, onMissingFile, release: releaseState } = await release();
   expect(await onMissingFile()).toBe('replaced');
-  expect(shown.replaced).toBe(false);
+  expect(releaseState.replaced).toBe(false);
   expect(await cutOffFor()).toBeUndefined();
-  expect(shown.replaced).toBe(true);
+  expect(releaseState.replaced).toBe(true);
   expect(reload).not.toHaveBeenCalled();
   payment();
   expect(await onMissingFile()).toBe('reloading');
 });
 
-test('O12: a page when the network is gone or no reload can be stored: no reload', async () => {
-  reached = false;
-  const { cutOffFor, onMissingFile, release: shown } = await release();
+test('O12: a page when the network is missing or the storage denied: not reloaded', async () => {
+  isReachable = false;
+  const { cutOffFor, onMissingFile, release: releaseState } = await release();
   expect(await onMissingFile()).toBe('offline');
   expect(await cutOffFor()).toBe('offline');
-  expect(shown.replaced).toBe(false);
-  reached = true;
+  expect(releaseState.replaced).toBe(false);
+  isReachable = true;
   vi.stubGlobal('sessionStorage', undefined);
   expect(await onMissingFile()).toBe('replaced');
   expect(reload).not.toHaveBeenCalled();
 });
 
-describe('O13: a file whose name the browser does not tell', () => {
+describe('O13: a file without a name in the browser’s error', () => {
   const CHUNK = 'https://health.example/health/assets/checkup-12345678.js';
   const script = (body: string) => new Response(body, { headers: { 'content-type': 'text/javascript' } });
-  const half = () => script('function c(){return');
-  const whole = () => script('export const c = 1;');
-  const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+  const incompleteFile = () => script('function c(){return');
+  const completeFile = () => script('export const c = 1;');
+  const htmlPage = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
 
   /** Sets the file's answers: `cached` is a cache's content, `now` the server's. */
-  function fileIs(cached: () => Response, now: () => Response): void {
+  function mockFile(cached: () => Response, now: () => Response): void {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: CHUNK } as PerformanceEntry]);
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
       if (address !== CHUNK) return Response.json({ code: 0, data: {}, msg: '' });
@@ -101,47 +101,47 @@ describe('O13: a file whose name the browser does not tell', () => {
   }
 
   test.each([
-    ['half of the file', half],
-    ['a page instead of the file', page],
-  ])('a page when a cache had %s and the server has the whole file: reloads', async (_, cached) => {
+    ['an incomplete file', incompleteFile],
+    ['a page instead of the file', htmlPage],
+  ])('a page when a cache has %s and the server the complete file: reloads', async (_, cached) => {
     sessionStorage.clear();
-    fileIs(cached, cached);
-    const matches = [await (await release()).onMissingFile()];
+    mockFile(cached, cached);
+    const results = [await (await release()).onMissingFile()];
     newPageLoad();
-    matches.push(await (await release()).onMissingFile());
-    fileIs(cached, whole);
+    results.push(await (await release()).onMissingFile());
+    mockFile(cached, completeFile);
     newPageLoad();
-    matches.push(await (await release()).onMissingFile());
-    expect(matches).toEqual(['reloading', 'replaced', 'reloading']);
+    results.push(await (await release()).onMissingFile());
+    expect(results).toEqual(['reloading', 'replaced', 'reloading']);
   });
 
   test('a page when the cache stays wrong: at most three reloads in a visit', async () => {
-    fileIs(half, whole);
-    const matches: string[] = [];
+    mockFile(incompleteFile, completeFile);
+    const results: string[] = [];
     for (let load = 0; load < 5; load++) {
-      matches.push(await (await release()).onMissingFile());
+      results.push(await (await release()).onMissingFile());
       newPageLoad();
     }
-    expect(matches).toEqual(['reloading', 'reloading', 'reloading', 'replaced', 'replaced']);
+    expect(results).toEqual(['reloading', 'reloading', 'reloading', 'replaced', 'replaced']);
   });
 });
 
-describe('O09: a page that WeChat has kept for too long', () => {
-  const opened = vi.fn();
+describe('O09: a page that WeChat has cached for too long', () => {
+  const openedAddresses = vi.fn();
   let requests: string[] = [];
   let newest: unknown = { program: '/assets/frame-22222222.js' };
 
   beforeEach(() => {
-    opened.mockClear();
+    openedAddresses.mockClear();
     requests = [];
     newest = { program: '/assets/frame-22222222.js' };
-    vi.spyOn(window.location, 'replace').mockImplementation((address) => opened(String(address)));
+    vi.spyOn(window.location, 'replace').mockImplementation((address) => openedAddresses(String(address)));
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
       requests.push(`${address} ${init?.cache}`);
       if (newest === undefined) throw new TypeError('no network');
       return newest === '' ? new Response('<!doctype html>') : Response.json(newest);
     });
-    programIs('/assets/frame-11111111.js');
+    setMainModule('/assets/frame-11111111.js');
     history.replaceState(null, '', '/health/package-list?channel=a#more');
   });
   afterEach(() => history.replaceState(null, '', '/'));
@@ -151,41 +151,41 @@ describe('O09: a page that WeChat has kept for too long', () => {
   };
 
   /** Checks the release as a page load in the same visit does. */
-  async function look(host: HostName = 'wechat', prepare = async () => {}) {
+  async function checkRelease(host: HostName = 'wechat', prepare = async () => {}) {
     newPageLoad();
-    const installed = installHost(host);
+    const installedHost = installHost(host);
     await prepare();
     const { leaveOldPage } = await import('../app/old-page.ts');
     await leaveOldPage();
-    installed.dispose();
+    installedHost.dispose();
   }
 
   test.each<HostName>(['wechat', 'wecom', 'mini-program'])(
     'an old page in %s when a newer release exists: reopens at that address once in a visit',
     async (host) => {
-      await look(host);
+      await checkRelease(host);
       expect(requests).toEqual([expect.stringMatching(/release\.json\?v=\d+ no-store$/)]);
-      expect(opened.mock.calls).toEqual([
+      expect(openedAddresses.mock.calls).toEqual([
         [expect.stringMatching(/\/health\/package-list\?channel=a&v=22222222#more$/)],
       ]);
       // The host shows the old page again, and a server of another release answers.
       newest = { program: '/assets/frame-33333333.js' };
-      await look(host);
-      expect([requests.length, opened.mock.calls.length]).toEqual([1, 1]);
+      await checkRelease(host);
+      expect([requests.length, openedAddresses.mock.calls.length]).toEqual([1, 1]);
     },
   );
 
   test.each<[string, () => void]>([
-    ['is of the newest release', () => programIs('/assets/frame-22222222.js')],
+    ['is of the newest release', () => setMainModule('/assets/frame-22222222.js')],
     ['has the new release’s address already', () => history.replaceState(null, '', '/health/?v=22222222')],
-    ['cannot ask', () => answerWith(undefined)],
-    ['is of a server that has no such file', () => answerWith('')],
-    ['gets no name', () => answerWith({ program: '//evil.example/x.js' })],
-    ['cannot remember the visit', () => vi.stubGlobal('sessionStorage', undefined)],
-  ])('a page in WeChat when it %s: stays', async (_, happen) => {
-    happen();
-    await look();
-    expect(opened).not.toHaveBeenCalled();
+    ['has no network', () => answerWith(undefined)],
+    ['is from a server without the release file', () => answerWith('')],
+    ['gets an invalid file name', () => answerWith({ program: '//evil.example/x.js' })],
+    ['has no session storage', () => vi.stubGlobal('sessionStorage', undefined)],
+  ])('a page in WeChat when it %s: stays', async (_, prepare) => {
+    prepare();
+    await checkRelease();
+    expect(openedAddresses).not.toHaveBeenCalled();
   });
 
   test.each<[string, () => Promise<unknown>]>([
@@ -194,56 +194,56 @@ describe('O09: a page that WeChat has kept for too long', () => {
       async () => void (await import('./login-request.ts')).askInDialog('login').catch(() => undefined),
     ],
     [
-      'text stands in a field',
+      'a field has text',
       async () => {
         const field = document.body.appendChild(document.createElement('input'));
         field.value = 'a';
       },
     ],
     [
-      'the program has another address, and the same name',
-      async () => programIs('https://cdn.example/frame-22222222.js'),
+      'the main module has another address but the same name',
+      async () => setMainModule('https://cdn.example/frame-22222222.js'),
     ],
-  ])('a page in WeChat when %s: stays', async (_, happen) => {
-    await look('wechat', async () => void (await happen()));
+  ])('a page in WeChat when %s: stays', async (_, prepare) => {
+    await checkRelease('wechat', async () => void (await prepare()));
     document.querySelector('input')?.remove();
-    expect([requests.length, opened.mock.calls.length]).toEqual([1, 0]);
+    expect([requests.length, openedAddresses.mock.calls.length]).toEqual([1, 0]);
   });
 
   test('an old page in WeChat when the visit is in progress: reloads in the same history entry', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     history.replaceState({ at: 3 }, '');
-    await look();
+    await checkRelease();
     expect(reload).toHaveBeenCalledOnce();
     expect([location.search, history.state]).toEqual(['?channel=a&v=22222222', { at: 3 }]);
   });
 
-  test('the question for the newest release when no server answers: given up after 5 s', async () => {
+  test('the request for the newest release when no server answers: aborted after 5 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.stubGlobal(
       'fetch',
       (_: string, { signal }: RequestInit) =>
-        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('given up')))),
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
     );
-    const looking = look();
+    const checking = checkRelease();
     let isOver = false;
-    void looking.then(() => {
+    void checking.then(() => {
       isOver = true;
     });
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     await vi.advanceTimersByTimeAsync(5_000);
     await vi.waitFor(() => expect(isOver).toBe(true));
-    expect(opened).not.toHaveBeenCalled();
+    expect(openedAddresses).not.toHaveBeenCalled();
     vi.useRealTimers();
   });
 
-  test('an old page when there is unsaved work: stays; in other hosts: does not ask for the release', async () => {
-    await look('wechat', async () => {
+  test('an old page when it has unsaved work or another host: stays', async () => {
+    await checkRelease('wechat', async () => {
       (await import('./unsaved-work.ts')).blockReload();
     });
-    expect([requests.length, opened.mock.calls.length]).toEqual([1, 0]);
+    expect([requests.length, openedAddresses.mock.calls.length]).toEqual([1, 0]);
     sessionStorage.clear();
-    for (const host of ['browser', 'ios-app', 'android-app'] as const) await look(host);
-    expect([requests.length, opened.mock.calls.length]).toEqual([1, 0]);
+    for (const host of ['browser', 'ios-app', 'android-app'] as const) await checkRelease(host);
+    expect([requests.length, openedAddresses.mock.calls.length]).toEqual([1, 0]);
   });
 });

@@ -30,7 +30,7 @@ test.each([
   expect(count).toBe(1);
 });
 
-test('the work when it fails: not run a second time', async () => {
+test('the work when it fails: not repeated', async () => {
   withLocks(async (_, __, begin) => begin());
   let count = 0;
   const work = () => {

@@ -2,32 +2,32 @@ import { withEnd } from './browser-waits.ts';
 
 /**
  * Runs functions of one name one after the other, in all tabs of this browser. If the browser has no locks, refuses them, or does not
- * grant this one within its timeout (`browser-waits.ts`), the function runs anyway: the service decides then.
+ * grant this one within its timeout (`browser-waits.ts`), the function runs without a lock, and the service resolves conflicts.
  */
 export async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
-  const late = new AbortController();
+  const timeout = new AbortController();
   let running: Promise<T> | undefined;
   try {
     await withEnd(
       'lock',
       () =>
-        new Promise<void>((begun, refused) => {
+        new Promise<void>((onStart, onRefusal) => {
           navigator.locks
-            .request(`sdhealth.${name}`, { signal: late.signal }, () => {
-              // A lock that comes too late is released.
-              if (late.signal.aborted) return;
+            .request(`sdhealth.${name}`, { signal: timeout.signal }, () => {
+              // A lock that is granted too late is released.
+              if (timeout.signal.aborted) return;
               running = work();
-              begun();
-              return running.then(ignored, ignored);
+              onStart();
+              return running.then(ignoreResult, ignoreResult);
             })
-            .catch(refused);
+            .catch(onRefusal);
         }),
     );
   } catch {
-    late.abort();
+    timeout.abort();
   }
   return running ?? work();
 }
 
-const ignored = () => undefined;
+const ignoreResult = () => undefined;

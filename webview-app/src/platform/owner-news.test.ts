@@ -19,9 +19,9 @@ afterEach(() => {
 });
 
 describe('a message of another page', () => {
-  test('a message of another page when it names an owner: heard; any other message: ignored', async () => {
-    const heard: unknown[] = [];
-    openOwnerNews((news) => heard.push(news));
+  test('a message of another page when it is not an owner: ignored', async () => {
+    const received: unknown[] = [];
+    openOwnerNews((news) => received.push(news));
     const other = new BroadcastChannel('sdhealth.owner');
     const owner = { salt: 'a', mark: 'b' };
     for (const message of [
@@ -34,12 +34,12 @@ describe('a message of another page', () => {
       owner,
     ])
       other.postMessage(message);
-    await vi.waitFor(() => expect(heard).toContainEqual(owner));
+    await vi.waitFor(() => expect(received).toContainEqual(owner));
     other.close();
-    expect(heard).toEqual([owner]);
+    expect(received).toEqual([owner]);
   });
 
-  test('news of the owner when the browser has no channel: not sent, without an error', () => {
+  test('the owner news when the browser has no BroadcastChannel: not sent', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
     expect(openOwnerNews(() => {})({ salt: 'a', mark: 'b' })).toBeUndefined();
@@ -57,7 +57,7 @@ describe('A04: two pages when the storage is refused altogether', () => {
     expect(second.isOwnerReplaced()).toBe(false);
   });
 
-  test('two pages when the person logs out on one: the other is replaced, until they log in there', async () => {
+  test('two pages when the person logs out on one: the other page is replaced until a login there', async () => {
     const first = await load();
     first.claimPersonal('a');
     const second = await load();

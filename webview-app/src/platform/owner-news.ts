@@ -1,9 +1,9 @@
 /**
- * Tells the other pages of this browser who owns the phone, if the storage is refused. It sends a salted hash: a page of the same person
- * recognizes by it that nothing has changed.
+ * Sends the phone's owner to the other pages of this browser, if the storage is denied. It sends a salted hash, by which a page of the same
+ * person recognizes that the owner has not changed.
  */
 
-/** The owner: a hash of the user id with the salt. Both are empty if nobody owns the phone. */
+/** The owner: a hash of the user id with the salt. Both are empty if the phone has no owner. */
 export interface OwnerNews {
   readonly salt: string;
   readonly mark: string;
@@ -12,7 +12,7 @@ export interface OwnerNews {
 const isNews = (value: unknown): value is OwnerNews =>
   typeof Object(value).salt === 'string' && typeof Object(value).mark === 'string';
 
-/** Starts to listen. Returns a function that tells the other pages. Without `BroadcastChannel` (Safari before 15.4) it does nothing. */
+/** Starts to listen. Returns a function that sends to the other pages. Without  `BroadcastChannel` (Safari before 15.4) it does nothing. */
 export function openOwnerNews(listen: (news: OwnerNews) => void): (news: OwnerNews) => void {
   if (!('BroadcastChannel' in globalThis)) return () => undefined;
   const channel = new BroadcastChannel('sdhealth.owner');

@@ -8,22 +8,22 @@ import { knownChannel, miniProgramPay } from './configuration.ts';
 
 type Host = Pick<HostInfo, 'app'>;
 
-/** Returns the appid. Undefined if neither the host nor the channel table names one. */
-export const payAppid = ({ app }: Host): string | undefined => app?.id ?? channelRow()?.appid;
+/** Returns the appid. Undefined if neither the host nor the channel table has one. */
+export const payAppid = ({ app }: Host): string | undefined => app?.id ?? currentChannel()?.appid;
 
-/** Returns the pay page of the mini-program, if the configuration names one (specification, section 3). */
+/** Returns the pay page of the mini-program, if the configuration has one (specification, section 3). */
 export const payPage = (host: Host): string | undefined => miniProgramPay(payAppid(host) ?? '')?.payUrl;
 
 /**
- * Returns the pay platform: of the host's mini-program, else of the address, else of the channel's account, else of the channel.
- * Undefined if none is known.
+ * Returns the pay platform: of the host's mini-program, otherwise of the address, the channel's account, or the channel.
+ * Undefined if all are unknown.
  */
 export function payPlatform(host: Host): number | undefined {
-  const own = host.app?.id;
-  const ofAccount = miniProgramPay(payAppid(host) ?? '')?.payPlatform;
+  const miniProgramId = host.app?.id;
+  const accountPlatform = miniProgramPay(payAppid(host) ?? '')?.payPlatform;
   const fromAddress = Number(channelInfo().payPlatform) || undefined;
-  if (own) return ofAccount ?? fromAddress;
-  return fromAddress ?? ofAccount ?? channelRow()?.payPlatform;
+  if (miniProgramId) return accountPlatform ?? fromAddress;
+  return fromAddress ?? accountPlatform ?? currentChannel()?.payPlatform;
 }
 
-const channelRow = () => knownChannel(channelInfo().channel);
+const currentChannel = () => knownChannel(channelInfo().channel);

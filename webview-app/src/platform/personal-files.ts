@@ -1,9 +1,9 @@
 /**
  * Stores files that a person has seen, for use without a network. Rules:
- * 1. Files belong to the person: a visitor's and an admin's are not stored, nobody else reads them, and they are removed as `personal.ts`
- *    says.
+ * 1. Files belong to the person: those of a visitor or an admin are not stored, nobody else reads them, and they are removed by the rules of
+ *    `personal.ts`.
  * 2. They are few and small. The oldest are removed first.
- * 3. Nothing depends on them, and no function here rejects.
+ * 3. The app works without them, and no function here rejects.
  */
 import { admin } from './admin.ts';
 import { withEnd } from './browser-waits.ts';
@@ -16,25 +16,25 @@ export interface KeptFile {
   readonly at: number;
 }
 
-const MOST_FILES = 6;
-const MOST_BYTES = 12_000_000;
-const KEPT_MS = 30 * 86_400_000;
-const AT = 'x-kept-at';
+const MAX_FILES = 6;
+const MAX_BYTES = 12_000_000;
+const LIFETIME_MS = 30 * 86_400_000;
+const TIME_HEADER = 'x-kept-at';
 
-/** Returns a cache key. A cache takes only addresses, and this address cannot be fetched. */
+/** Returns a cache key. A cache accepts only addresses, and this address cannot be fetched. */
 const addressOf = (name: string): string => `https://kept.invalid/${encodeURIComponent(name)}`;
 
-/** Stores a file. `isOfNow` is `sinceNow` of the request's time: after a change of person nothing is stored. */
+/** Stores a file. `isOfNow` is the result of `sinceNow` at the request: after a change of person the file is not stored. */
 export async function keepPersonalFile(name: string, file: Blob, isOfNow = sinceNow()): Promise<void> {
   const mark = ownerMark();
-  if (mark === undefined || admin() || file.size > MOST_BYTES || isOwnerReplaced() || !isOfNow()) return;
+  if (mark === undefined || admin() || file.size > MAX_BYTES || isOwnerReplaced() || !isOfNow()) return;
   try {
     await withEnd('cache', async () => {
       const cache = await caches.open(FILES + mark);
       await cache.delete(addressOf(name));
       const older = await cache.keys();
-      for (const request of older.slice(0, Math.max(0, older.length - MOST_FILES + 1))) await cache.delete(request);
-      const headers = { 'content-type': file.type, [AT]: String(Date.now()) };
+      for (const request of older.slice(0, Math.max(0, older.length - MAX_FILES + 1))) await cache.delete(request);
+      const headers = { 'content-type': file.type, [TIME_HEADER]: String(Date.now()) };
       await cache.put(addressOf(name), new Response(file, { headers }));
       // The person may have left meanwhile.
       if (ownerMark() !== mark || isOwnerReplaced() || !isOfNow()) await caches.delete(FILES + mark);
@@ -51,8 +51,8 @@ export async function recallPersonalFile(name: string, now = Date.now()): Promis
     return await withEnd('cache', async () => {
       // `caches.open` would create an empty cache.
       const answer = await caches.match(addressOf(name), { cacheName: FILES + mark });
-      const time = Number(answer?.headers.get(AT));
-      if (!answer || !(time > now - KEPT_MS)) return undefined;
+      const time = Number(answer?.headers.get(TIME_HEADER));
+      if (!answer || !(time > now - LIFETIME_MS)) return undefined;
       const file = await answer.blob();
       return ownerMark() === mark ? { file, at: time } : undefined;
     });
@@ -78,13 +78,13 @@ export async function personalFiles(): Promise<readonly NamedFile[]> {
       return Promise.all(
         (await cache.keys()).map(async (request) => ({
           name: decodeURIComponent(new URL(request.url).pathname.slice(1)),
-          at: Number((await cache.match(request))?.headers.get(AT)),
+          at: Number((await cache.match(request))?.headers.get(TIME_HEADER)),
         })),
       );
     });
     return ownerMark() === mark ? files : [];
   } catch {
-    return []; // refused, or a browser without caches
+    return []; // denied, or a browser without caches
   }
 }
 
@@ -96,6 +96,6 @@ export async function forgetPersonalFile(name: string): Promise<void> {
       if (await caches.has(FILES + mark)) await (await caches.open(FILES + mark)).delete(addressOf(name));
     });
   } catch {
-    // The browser refuses, so nothing was stored.
+    // The browser denies caches, so no file was stored.
   }
 }

@@ -20,38 +20,38 @@ const OWNER = 'sdhealth.owner';
 const ERA = 'sdhealth.owner-era';
 
 describe('A04: a value of a person', () => {
-  test('a person’s value when read: its owner gets it, nobody else; a visitor’s goes to the next login', async () => {
+  test('a stored value when it is read: returned only to its owner, and a visitor’s value to the next login', async () => {
     const { claimPersonal, keepPersonal, recallPersonal, dropPersonal } = await load();
     keepPersonal('before', 1);
     claimPersonal('a');
     keepPersonal('after', 2);
     keepPersonal('visit', 3, { area: 'session' });
-    const seen = (page: { recallPersonal: typeof recallPersonal }) =>
+    const readValues = (page: { recallPersonal: typeof recallPersonal }) =>
       [page.recallPersonal('before', isNumber), page.recallPersonal('after', isNumber)].concat(
         page.recallPersonal('visit', isNumber, 'session'),
       );
-    expect(seen({ recallPersonal })).toEqual([1, 2, 3]);
+    expect(readValues({ recallPersonal })).toEqual([1, 2, 3]);
     expect([recallPersonal('visit', isNumber), recallPersonal('after', isNumber, 'session')]).toEqual([
       undefined,
       undefined,
     ]);
     const reloaded = await load();
-    expect(seen(reloaded)).toEqual([1, 2, 3]);
+    expect(readValues(reloaded)).toEqual([1, 2, 3]);
     // Another tab has made another person the owner.
     localStorage.setItem(OWNER, JSON.stringify({ value: { salt: 's', mark: 'of-b' } }));
-    expect(seen(await load())).toEqual([1, undefined, undefined]);
+    expect(readValues(await load())).toEqual([1, undefined, undefined]);
     expect(dropPersonal()).toBe(true);
-    expect(seen({ recallPersonal })).toEqual([undefined, undefined, undefined]);
+    expect(readValues({ recallPersonal })).toEqual([undefined, undefined, undefined]);
   });
 
-  test('a value of another tab’s person when somebody logs in: removed, but a visitor’s value stays', async () => {
-    const of = (owner?: string) => JSON.stringify({ value: { value: 1, ...(owner && { owner }) } });
-    for (const comes of [true, false]) {
+  test('a value of another tab’s person when a person logs in: removed, unlike a visitor’s value', async () => {
+    const storedValue = (owner?: string) => JSON.stringify({ value: { value: 1, ...(owner && { owner }) } });
+    for (const isLogin of [true, false]) {
       localStorage.clear();
       const { claimPersonal, dropPersonal } = await load();
-      localStorage.setItem('sdhealth.own.visitor', of());
-      localStorage.setItem('sdhealth.own.of-b', of('of-b'));
-      if (comes) expect(claimPersonal('a')).toBe('same');
+      localStorage.setItem('sdhealth.own.visitor', storedValue());
+      localStorage.setItem('sdhealth.own.of-b', storedValue('of-b'));
+      if (isLogin) expect(claimPersonal('a')).toBe('same');
       else expect(dropPersonal()).toBe(false);
       expect(Object.keys(localStorage).filter((name) => name !== OWNER && name !== ERA)).toEqual([
         'sdhealth.own.visitor',
@@ -59,7 +59,7 @@ describe('A04: a value of a person', () => {
     }
   });
 
-  test('a person’s values when in a group: found and removed by their prefix, without neighbours', async () => {
+  test('a person’s values when they share a prefix: read and removed by it, without others', async () => {
     const page = await load();
     page.claimPersonal('a');
     page.keepPersonal('draft.x', 1);
@@ -79,7 +79,7 @@ describe('A04: a value of a person', () => {
   });
 });
 
-describe('A04: a page when the phone belongs to another person by now', () => {
+describe('A04: a page after the phone’s owner has changed', () => {
   const OF_B = JSON.stringify({ value: { salt: 's', mark: 'of-b' } });
   const storedText = (owner?: string) => JSON.stringify({ value: { value: 1, ...(owner && { owner }) } });
   const names = (storage: Storage) =>
@@ -100,7 +100,7 @@ describe('A04: a page when the phone belongs to another person by now', () => {
     expect(page.isOwnerReplaced()).toBe(true);
   });
 
-  test('a page when the phone has another owner: stores nothing, removes its own visit’s values only', async () => {
+  test('a page when the phone has another owner: stores no values and removes only those of its visit', async () => {
     const page = await load();
     page.claimPersonal('a');
     for (const area of ['local', 'session'] as const) page.keepPersonal('x', 1, { area });
@@ -110,7 +110,7 @@ describe('A04: a page when the phone belongs to another person by now', () => {
     expect([names(localStorage), names(sessionStorage)]).toEqual([['sdhealth.own.x'], []]);
   });
 
-  test('a page when it yields the phone: the new owner’s and a visitor’s values stay, its own visit’s go', async () => {
+  test('a page when it yields the phone: removes its own values, and keeps the new owner’s and a visitor’s', async () => {
     const page = await load();
     page.claimPersonal('a');
     for (const area of ['local', 'session'] as const) page.keepPersonal('mine', 1, { area });
@@ -127,7 +127,7 @@ describe('A04: a page when the phone belongs to another person by now', () => {
     expect(page.claimPersonal('a')).toBe('successor');
   });
 
-  test('a page when it yields a phone without an owner: all values with an owner are removed', async () => {
+  test('a page when it yields a phone without an owner: removes all values with an owner', async () => {
     const page = await load();
     page.claimPersonal('a');
     page.keepPersonal('mine', 1);
@@ -141,7 +141,7 @@ describe('A04: a page when the phone belongs to another person by now', () => {
     expect([names(localStorage), names(sessionStorage)]).toEqual([[], []]);
   });
 
-  test('the owner’s token when forgotten: only by the owner’s page, and the person stays the owner', async () => {
+  test('the owner’s token when it is forgotten: removed only by the owner’s page, and the owner stays', async () => {
     const page = await load();
     page.forgetToken();
     expect(localStorage.getItem(OWNER)).toBeNull();
@@ -158,7 +158,7 @@ describe('A04: a page when the phone belongs to another person by now', () => {
   });
 });
 
-test('a write when noted: counted, and the stored answers are removed', async () => {
+test('a write when it is recorded: counted, and the stored answers are removed', async () => {
   const page = await load();
   page.claimPersonal('a');
   expect(page.writesSoFar()).toBeUndefined();
@@ -205,7 +205,7 @@ describe('A04: the owner of the phone', () => {
     expect(claimPersonal('a')).toBe('same');
   });
 
-  test('A03: the owner’s token when used again: recognized, although only a hash is stored', async () => {
+  test('A03: the owner’s token when it is used again: recognized by its hash', async () => {
     const { claimPersonal, dropPersonal, isOwnersToken } = await load();
     expect(isOwnersToken('t-secret-1')).toBe(false);
     claimPersonal('a', 't-secret-1');
@@ -221,16 +221,16 @@ describe('A04: the owner of the phone', () => {
   });
 });
 
-test('A04: every module that remembers a person when the person goes: told to forget', async () => {
+test('A04: the registered functions when the person logs out: called', async () => {
   const { forgetPerson, whenPersonGoes } = await load();
-  const reported: string[] = [];
-  whenPersonGoes(() => reported.push('one'));
-  whenPersonGoes(() => reported.push('two'));
+  const calls: string[] = [];
+  whenPersonGoes(() => calls.push('one'));
+  whenPersonGoes(() => calls.push('two'));
   forgetPerson();
-  expect(reported).toEqual(['one', 'two']);
+  expect(calls).toEqual(['one', 'two']);
 });
 
-test('A04: unsent files when the person goes: removed; when the same person logs in: kept', async () => {
+test('A04: unsent files when another person logs in or the person logs out: removed', async () => {
   const deleteDatabase = vi.fn<(name: string) => void>();
   vi.stubGlobal('indexedDB', { deleteDatabase });
   try {

@@ -4,12 +4,12 @@ import { settings } from './settings.ts';
 
 /** A picture of one pixel. */
 const WEBP = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- what the browser can show
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- formats of the browser
 let webp: boolean | undefined;
 
 /**
- * Checks that this browser shows webp, by loading one: Safari shows webp, although its canvas cannot write it. Until that fails the
- * answer is yes. A picture that was requested before is then retried in the other format.
+ * Checks that this browser shows webp, by loading a webp picture: Safari shows webp, although its canvas cannot write it. Returns true until
+ * that fails. A picture that was requested before is then retried in the other format.
  */
 function showsWebp(): boolean {
   if (webp === undefined) {

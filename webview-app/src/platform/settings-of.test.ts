@@ -2,23 +2,23 @@ import { createBridge } from '@sdhealth/bridge-sdk';
 import { expect, test } from 'vitest';
 import { isWrittenOrigin, settingsFrom } from './settings-of.ts';
 
-const OWN = 'https://h.example';
-const read = (tags: Record<string, string>, api = '', web = '', own = OWN) =>
-  settingsFrom((name) => tags[name] ?? '', { api, web }, own);
+const PAGE_ORIGIN = 'https://h.example';
+const read = (tags: Record<string, string>, api = '', web = '', pageOrigin = PAGE_ORIGIN) =>
+  settingsFrom((name) => tags[name] ?? '', { api, web }, pageOrigin);
 
-test('the settings when no tag is set: the page’s own origin serves everything', () => {
+test('the settings when no tag is set: use the page’s origin for all servers', () => {
   expect(read({})).toMatchObject({
     origins: { api: '', account: '', static: '', web: '' },
-    webOrigin: OWN,
-    allowedOrigins: [OWN],
-    payUrl: `${OWN}/cashier`,
-    thirdLoginUrl: `${OWN}/third-login`,
-    customerServiceUrl: `${OWN}/customer-service`,
+    webOrigin: PAGE_ORIGIN,
+    allowedOrigins: [PAGE_ORIGIN],
+    payUrl: `${PAGE_ORIGIN}/cashier`,
+    thirdLoginUrl: `${PAGE_ORIGIN}/third-login`,
+    customerServiceUrl: `${PAGE_ORIGIN}/customer-service`,
     adminHosts: [],
   });
 });
 
-test('the origins when a tag and the build name one: the tag wins, and the other hosts follow the api', () => {
+test('the origins when a tag and the build set the API’s: the tag takes precedence, and other hosts follow the API', () => {
   expect(read({}, 'https://b.example/').origins.account).toBe('https://b.example');
   const { origins, payUrl, thirdLoginUrl } = read({ 'api-origin': 'https://a.example/' }, 'https://b.example');
   expect(origins).toEqual({
@@ -33,23 +33,23 @@ test('the origins when a tag and the build name one: the tag wins, and the other
   expect(thirdLoginUrl).toBe('https://a.example/third-login');
 });
 
-test('the public web address when it is read: the tag’s, else the build’s, else the page’s own', () => {
+test('the public web address: from the tag, otherwise from the build, otherwise the page’s origin', () => {
   const fromDisk = read({}, '', 'https://w.example/', 'null');
   expect(fromDisk).toMatchObject({
     customerServiceUrl: 'https://w.example/customer-service',
     webOrigin: 'https://w.example',
     origins: { web: 'https://w.example' },
   });
-  const named = read(
+  const tagged = read(
     { 'web-origin': 'https://t.example/', 'allowed-origins': 'https://b.example' },
     '',
     'https://w.example',
   );
-  expect(named).toMatchObject({ webOrigin: 'https://t.example', origins: { web: 'https://t.example', api: '' } });
-  expect(named.allowedOrigins).toEqual(['https://b.example', 'https://t.example']);
+  expect(tagged).toMatchObject({ webOrigin: 'https://t.example', origins: { web: 'https://t.example', api: '' } });
+  expect(tagged.allowedOrigins).toEqual(['https://b.example', 'https://t.example']);
 });
 
-test('a list when it is read: split at spaces', () => {
+test('a list in a tag: split at spaces', () => {
   expect(read({ 'admin-hosts': ' a.example  b.example ' }).adminHosts).toEqual(['a.example', 'b.example']);
   expect(read({ 'doctor-origins': 'https://a.example/ https://b.example' }).doctorOrigins).toEqual([
     'https://a.example',
@@ -57,7 +57,7 @@ test('a list when it is read: split at spaces', () => {
   ]);
 });
 
-test('the telephony host when it is set: two ports, by wss unless it is this machine; else none', () => {
+test('the telephony host when it is valid: two ports, with wss unless it is this machine', () => {
   const telephony = (host: string) => read({ 'telephony-host': host }).telephony;
   expect(telephony('switch.example')).toEqual({
     host: 'switch.example',
@@ -83,10 +83,10 @@ test.each([
   ['javascript://x', false],
   ['*', false],
   ['', false],
-])('an origin when it is written as %j: valid is %s', (text, is) => {
-  expect(isWrittenOrigin(text)).toBe(is);
+])('an origin when it is written as %j: valid is %s', (text, isValid) => {
+  expect(isWrittenOrigin(text)).toBe(isValid);
   // The same rule as the bridge's, because a bridge that refused it would leave the page blank.
   const make = () => createBridge({ origins: [text] }).dispose();
-  if (is) make();
+  if (isValid) make();
   else expect(make).toThrow('BAD_PARAMS');
 });

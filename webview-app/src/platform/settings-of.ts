@@ -1,6 +1,6 @@
 /**
  * Reads an installation's settings from its meta tags (`<meta name="api-origin" content="…">`), with defaults for a page whose own origin
- * serves everything. Separate from `settings.ts`, because a build derives the page's policy from the same settings.
+ * is also that of all servers. Separate from `settings.ts`, because a build derives the page's policy from the same settings.
  */
 import type { Host } from '../api/endpoint.ts';
 import { withoutEnd } from '../rules/without-end.ts';
@@ -12,7 +12,7 @@ export interface Settings {
   readonly chatOrigin: string;
   /** Host name of the call centre's switch, and the addresses of its two sockets. Absent if there is none. */
   readonly telephony?: { readonly host: string; readonly events: string; readonly media: string };
-  /** The public web address of the app. Links that leave the app lead there. */
+  /** The public web address of the app. Links that leave the app use it. */
   readonly webOrigin: string;
   /** Absolute addresses: the payment host's cashier, the third-party login, the admin login, the human customer service. */
   readonly payUrl: string;
@@ -21,7 +21,7 @@ export interface Settings {
   readonly customerServiceUrl: string;
   /** The absolute address of the partner's site, to which a download page leads. Empty if there is none. */
   readonly partnerSiteUrl: string;
-  /** Customer service on the phone, here and from abroad. Empty: the installation names none, and the page says so. */
+  /** Customer service on the phone, here and from abroad. Empty: the installation has none, and the page shows that. */
   readonly servicePhone: string;
   readonly overseasPhone: string;
   /** Pages of the mini-program. */
@@ -48,28 +48,28 @@ export interface Settings {
   readonly registrationKey: string;
 }
 
-/** Origins that a build names. Empty if it names none. */
+/** Origins that a build sets. Empty if it sets none. */
 export interface BuildOrigins {
   readonly api: string;
   readonly web: string;
 }
 
-/** Reads the settings. `meta` returns a tag's content or an empty text. */
+/** Reads the settings. `meta` returns a tag's content or ''. */
 export function settingsFrom(meta: (name: string) => string, build: BuildOrigins, pageOrigin: string): Settings {
   const list = (name: string) => meta(name).split(/\s+/).filter(Boolean);
-  const api = trimmed(meta('api-origin') || build.api);
-  const account = trimmed(meta('account-origin')) || api;
-  const web = trimmed(meta('web-origin') || build.web);
+  const api = withoutSlash(meta('api-origin') || build.api);
+  const account = withoutSlash(meta('account-origin')) || api;
+  const web = withoutSlash(meta('web-origin') || build.web);
   const webOrigin = web || pageOrigin;
-  const whole = (origin: string) => origin || pageOrigin;
+  const orPageOrigin = (origin: string) => origin || pageOrigin;
   return {
-    origins: { api, account, static: trimmed(meta('static-origin')) || api, web },
-    chatOrigin: trimmed(meta('chat-origin')) || api,
+    origins: { api, account, static: withoutSlash(meta('static-origin')) || api, web },
+    chatOrigin: withoutSlash(meta('chat-origin')) || api,
     ...telephonyOf(meta('telephony-host')),
     webOrigin,
-    payUrl: meta('pay-url') || `${whole(api)}/cashier`,
-    thirdLoginUrl: meta('third-login-url') || `${whole(account)}/third-login`,
-    adminLoginUrl: meta('admin-login-url') || `${whole(account)}/admin-login`,
+    payUrl: meta('pay-url') || `${orPageOrigin(api)}/cashier`,
+    thirdLoginUrl: meta('third-login-url') || `${orPageOrigin(account)}/third-login`,
+    adminLoginUrl: meta('admin-login-url') || `${orPageOrigin(account)}/admin-login`,
     customerServiceUrl: meta('customer-service-url') || `${webOrigin}/customer-service`,
     partnerSiteUrl: meta('partner-site-url'),
     servicePhone: meta('service-phone'),
@@ -78,9 +78,9 @@ export function settingsFrom(meta: (name: string) => string, build: BuildOrigins
     miniProgramServicePage: meta('mini-program-service-page') || '/pages/service/index',
     adminHosts: list('admin-hosts'),
     partnerHosts: list('partner-hosts'),
-    allowedOrigins: [...list('allowed-origins').map(trimmed), webOrigin],
-    pictureOrigins: list('picture-origins').map(trimmed),
-    doctorOrigins: list('doctor-origins').map(trimmed),
+    allowedOrigins: [...list('allowed-origins').map(withoutSlash), webOrigin],
+    pictureOrigins: list('picture-origins').map(withoutSlash),
+    doctorOrigins: list('doctor-origins').map(withoutSlash),
     corpId: meta('corp-id'),
     agentId: meta('agent-id'),
     healthPayAppid: meta('health-pay-appid'),
@@ -91,10 +91,10 @@ export function settingsFrom(meta: (name: string) => string, build: BuildOrigins
 
 /**
  * Checks that an origin is written as the browser writes it. The bridge and the build refuse any other form. A page with a wrong setting
- * opens without it. A page loaded from a file has no origin of its own.
+ * opens without it. A page loaded from a file has no origin.
  */
 export function isWrittenOrigin(text: string): boolean {
-  // The browser calls the origin of an app's own scheme opaque.
+  // For the browser, the origin of an app's own scheme is opaque.
   if (!/^(https?|file|javascript|data|blob|about):/i.test(text)) return /^[a-z][a-z\d+.-]*:\/\/[^/?#\s@]+$/.test(text);
   try {
     return new URL(text).origin === text;
@@ -103,7 +103,7 @@ export function isWrittenOrigin(text: string): boolean {
   }
 }
 
-const trimmed = (origin: string): string => withoutEnd(origin, '/');
+const withoutSlash = (origin: string): string => withoutEnd(origin, '/');
 
 /** The switch's ports (specification, section 10): events of the agent, and control of the media. */
 const EVENTS_PORT = 5049;

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('stored values', () => {
-  test('a stored value when read: from its own area, under our prefix, others untouched (T05)', () => {
+  test('a stored value when two areas and foreign names exist: read and removed only in its own area (T05)', () => {
     localStorage.setItem('a', 'foreign');
     keep('own.a', ['x'], { area: 'session' });
     expect(recall('own.a', isTexts, 'session')).toEqual(['x']);
@@ -33,7 +33,7 @@ describe('stored values', () => {
     expect(recall('own.a', isText)).toBeUndefined();
   });
 
-  test('expired values when cleaned up: removed, also a copy of a clock ahead; others stay', () => {
+  test('expired values when cleaned up: removed, also a copy from a clock that was ahead; other values stay', () => {
     const now = 40 * 86_400_000;
     vi.useFakeTimers({ now: 2 * now });
     keep('own.cache.ahead', 'x', { days: 14 });
@@ -69,7 +69,7 @@ describe('stored values', () => {
     },
   );
 
-  test('a value when the storage is refused: lasts for this page load (T01)', () => {
+  test('a value when the browser denies the storage: lasts for this page load (T01)', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

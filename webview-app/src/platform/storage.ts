@@ -1,6 +1,6 @@
 /**
- * Stores values on the phone under our own prefix. A value that is missing, refused, expired or unreadable reads as undefined. Nothing
- * here throws. A value that the storage refuses lives as long as the page load.
+ * Stores values on the phone under our own prefix. A value that is missing, expired or unreadable reads as undefined. No function
+ * here throws an error. If the storage cannot be written, a value lasts until the page is closed or reloaded.
  */
 export type StorageArea = 'local' | 'session';
 
@@ -22,10 +22,10 @@ export const KEPT_ANSWERS = `${CACHE}kept.`;
 export const WRITES = `${CACHE}writes`;
 
 /**
- * The values of the phone and of the visit, the same for all persons. This table is the only way past `personal.ts`: a name outside of it
- * is removed when its person leaves.
+ * The names of values that belong to the phone, not to a person. Any other value is removed by
+ * `personal.ts` when its person leaves.
  */
-const OF_THE_PHONE = [
+const PHONE_NAMES = [
   'acting-for',
   'admin-refused',
   'crashes',
@@ -45,16 +45,13 @@ const OF_THE_PHONE = [
   'starts',
 ] as const;
 /** Prefix of the visit's channel: `channel.ts`. */
-const OF_THE_VISIT = 'channel.';
+const VISIT_PREFIX = 'channel.';
 
-export type KeptName =
-  | (typeof OF_THE_PHONE)[number]
-  | `${typeof OF_THE_VISIT}${string}`
-  | `${typeof PERSONAL}${string}`;
+export type KeptName = (typeof PHONE_NAMES)[number] | `${typeof VISIT_PREFIX}${string}` | `${typeof PERSONAL}${string}`;
 
 /** Checks that a value may outlive the person who used the phone. */
 export const isOfThePhone = (name: string): boolean =>
-  OF_THE_PHONE.some((known) => known === name) || name.startsWith(OF_THE_VISIT);
+  PHONE_NAMES.some((known) => known === name) || name.startsWith(VISIT_PREFIX);
 
 const DAY_MS = 86_400_000;
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- forgetPersons
@@ -71,14 +68,14 @@ export function keep(name: KeptName, value: unknown, { area = 'local', days }: K
   return false;
 }
 
-/** Returns the stored value if `isGood` accepts its shape. Another version of the app may have written another shape. */
+/** Returns the stored value if `isValid` accepts its shape. Another version of the app may have written another shape. */
 export function recall<T>(
   name: KeptName,
-  isGood: (value: unknown) => value is T,
+  isValid: (value: unknown) => value is T,
   area: StorageArea = 'local',
 ): T | undefined {
   const entry = parse(memory[area].get(name) ?? read(area, name));
-  if (!entry || (entry.until !== undefined && entry.until <= Date.now()) || !isGood(entry.value)) return undefined;
+  if (!entry || (entry.until !== undefined && entry.until <= Date.now()) || !isValid(entry.value)) return undefined;
   return entry.value;
 }
 
@@ -89,27 +86,30 @@ function remove(area: StorageArea, name: string): void {
   try {
     storage(area).removeItem(PREFIX + name);
   } catch {
-    // The storage is refused, so it has no such value.
+    // The browser denies access to the storage, so it has no such value.
   }
 }
 
-/** Removes the values, except the phone's own, for which `isGone` is true. It gets undefined for an unreadable value. */
-export function forgetPersons(area: StorageArea, isGone: (value: unknown) => boolean): void {
-  for (const name of namesOn(area))
-    if (!isOfThePhone(name) && isGone(parse(memory[area].get(name) ?? read(area, name))?.value)) remove(area, name);
+/**
+ * Removes each value for which `mustRemove` returns true, except the values of the phone. For an unreadable value `mustRemove` gets
+ * undefined.
+ */
+export function forgetPersons(area: StorageArea, mustRemove: (value: unknown) => boolean): void {
+  for (const name of storedNames(area))
+    if (!isOfThePhone(name) && mustRemove(parse(memory[area].get(name) ?? read(area, name))?.value)) remove(area, name);
 }
 
 /** Returns the names with this prefix, in any order. */
 export const namesBelow = (start: KeptName, area: StorageArea = 'local'): string[] =>
-  [...new Set(namesOn(area))].filter((name) => name.startsWith(start));
+  [...new Set(storedNames(area))].filter((name) => name.startsWith(start));
 
-function namesOn(area: StorageArea): string[] {
+function storedNames(area: StorageArea): string[] {
   const names = [...memory[area].keys()];
   try {
     const stored = Object.keys(storage(area)).filter((name) => name.startsWith(PREFIX));
     names.push(...stored.map((name) => name.slice(PREFIX.length)));
   } catch {
-    // The storage is refused, so all values are in memory.
+    // The browser denies access to the storage, so all values are in memory.
   }
   return names;
 }
@@ -149,7 +149,7 @@ function dropCaches(area: StorageArea): void {
     const names = Object.keys(storage(area)).filter((name) => name.startsWith(PREFIX + PERSONAL + CACHE));
     for (const name of names) storage(area).removeItem(name);
   } catch {
-    // The storage is refused, so it has no copies.
+    // The browser denies access to the storage, so it has no copies.
   }
 }
 

@@ -4,7 +4,7 @@
  */
 export const TRACK_EVENT = 'sdhealth:track';
 
-export interface Tracked {
+export interface TrackEvent {
   readonly name: string;
   readonly code?: string | number;
 }
@@ -13,6 +13,6 @@ export interface Tracked {
 const CODE = /^(?!.*\d{6})[\w-]{1,32}$/;
 
 export function track(name: string, code?: string | number): void {
-  const detail: Tracked = code === undefined || !CODE.test(String(code)) ? { name } : { name, code };
+  const detail: TrackEvent = code === undefined || !CODE.test(String(code)) ? { name } : { name, code };
   dispatchEvent(new CustomEvent(TRACK_EVENT, { detail }));
 }

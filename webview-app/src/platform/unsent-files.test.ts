@@ -22,7 +22,7 @@ const picture = () => new Blob(['a picture'], { type: 'image/jpeg' });
 const keep = (name = 'a') => keepUnsentFile(name, picture(), 7);
 const names = () => Object.values(databases.kept).flat();
 
-test('a file when stored: there with its bytes and type until it is dropped', async () => {
+test('a file when stored: readable with its bytes and type until dropped', async () => {
   expect(await keep()).toBe(true);
   const match = await recallUnsentFile('a');
   expect([await match?.text(), match?.type]).toEqual(['a picture', 'image/jpeg']);
@@ -53,7 +53,7 @@ test('a file when the same person starts again: kept', async () => {
   expect(await recallUnsentFile('a')).toBeDefined();
 });
 
-test('a visitor’s file when stored: refused, and a mere read creates no database', async () => {
+test('a visitor’s file: not stored, and no database is created', async () => {
   dropPersonal();
   expect([await keep(), await recallUnsentFile('a')]).toEqual([false, undefined]);
   removeExpired();
@@ -74,7 +74,7 @@ test('a file when its days have passed: not returned, and removed at the next st
 test.each([
   ['refuses', 'refuses'],
   ['is full', 'full'],
-] as const)('T02: a file when the browser %s: not stored, and the caller learns it', async (_, fault) => {
+] as const)('T02: a file when the browser %s: not stored, and the result is false', async (_, fault) => {
   databases.fault = fault;
   expect(await keep()).toBe(false);
   expect(names()).toEqual([]);
@@ -91,7 +91,7 @@ test('a file when the browser does not answer: not stored, within seconds; witho
   expect(await keep()).toBe(false);
 });
 
-test('a file when the browser cannot tell: the read rejects, it does not resolve to undefined', async () => {
+test('a file when the database cannot be read: the read rejects', async () => {
   await keep();
   databases.fault = 'refuses';
   await expect(recallUnsentFile('a')).rejects.toThrow('refused');

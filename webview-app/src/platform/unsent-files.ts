@@ -1,9 +1,9 @@
 /**
  * Stores files that a person has sent but that have not arrived, in a database of the browser. Rules:
- * 1. Files belong to the person: each has its owner's mark, a visitor's and an admin's are not stored, nobody else reads them, and the
- *    database is removed with its person (`personal.ts`).
+ * 1. Each file has the mark of its owner, and only the owner can read it. Files of a visitor or an admin are not stored. The
+ *    database is removed when the person logs out (`personal.ts`).
  * 2. A file is removed when it is sent, and after its days.
- * 3. A browser that has no databases, refuses, is full, or does not answer stores nothing, and the caller learns it.
+ * 3. A browser that has no databases, refuses, is full, or does not answer stores nothing. The functions then return false or reject.
  */
 import { admin } from './admin.ts';
 import { withEnd } from './browser-waits.ts';
@@ -13,7 +13,7 @@ import { UNSENT } from './personal-caches.ts';
 const STORE = 'files';
 const DAY_MS = 86_400_000;
 
-interface Row {
+interface StoredFile {
   readonly owner: string;
   /** Milliseconds since 1970. */
   readonly until: number;
@@ -27,14 +27,14 @@ const owner = (): string | undefined => (isOwnerReplaced() || admin() ? undefine
 /** Stores a file for so many days. Resolves to false if it is not stored. */
 export async function keepUnsentFile(name: string, file: Blob, days: number): Promise<boolean> {
   const mark = owner();
-  const isOfNow = sinceNow();
+  const isSamePerson = sinceNow();
   if (mark === undefined) return false;
   try {
     const bytes = await withEnd('file', () => file.arrayBuffer());
-    if (!isOfNow()) return false;
-    const row: Row = { owner: mark, until: Date.now() + days * DAY_MS, type: file.type, bytes };
+    if (!isSamePerson()) return false;
+    const row: StoredFile = { owner: mark, until: Date.now() + days * DAY_MS, type: file.type, bytes };
     await inStore('readwrite', (store) => store.put(row, name), true);
-    if (owner() === mark && isOfNow()) return true;
+    if (owner() === mark && isSamePerson()) return true;
     // The person has left meanwhile.
     await dropUnsentFile(name);
     return false;
@@ -43,11 +43,11 @@ export async function keepUnsentFile(name: string, file: Blob, days: number): Pr
   }
 }
 
-/** Resolves to undefined if the person has no such file. Rejects if the browser cannot tell. */
+/** Resolves to undefined if the person has no such file. Rejects if the database cannot be read. */
 export async function recallUnsentFile(name: string): Promise<Blob | undefined> {
   const mark = owner();
   if (mark === undefined) return undefined;
-  const row: Row | undefined = await inStore('readonly', (store) => store.get(name));
+  const row: StoredFile | undefined = await inStore('readonly', (store) => store.get(name));
   if (row?.owner !== mark || owner() !== mark || row.until <= Date.now()) return undefined;
   return new Blob([row.bytes], { type: row.type });
 }
@@ -61,25 +61,25 @@ export async function dropUnsentFile(name: string): Promise<void> {
 export async function removeOldFiles(): Promise<void> {
   if (isOwnerReplaced()) return;
   const mark = ownerMark();
-  const isOld = (row: Row) => row.owner !== mark || row.until <= Date.now();
+  const mustRemove = (row: StoredFile) => row.owner !== mark || row.until <= Date.now();
   await inStore('readwrite', (store) => {
     const request = store.openCursor();
     request.onsuccess = () => {
       const cursor = request.result;
       if (!cursor) return;
-      if (isOld(cursor.value)) cursor.delete();
+      if (mustRemove(cursor.value)) cursor.delete();
       cursor.continue();
     };
     return request;
   }).catch(() => undefined);
 }
 
-type Mode = 'readonly' | 'readwrite';
+type TransactionMode = 'readonly' | 'readwrite';
 
 /** Runs one request in its own transaction. Resolves to its result once the transaction is done. Undefined if no file was ever stored. */
 async function inStore<T>(
-  mode: Mode,
-  ask: (store: IDBObjectStore) => IDBRequest<T>,
+  mode: TransactionMode,
+  makeRequest: (store: IDBObjectStore) => IDBRequest<T>,
   mayCreate = false,
 ): Promise<T | undefined> {
   const opening = openDatabase(mayCreate);
@@ -89,7 +89,7 @@ async function inStore<T>(
       const database = await opening;
       if (!database) return undefined;
       const transaction = database.transaction(STORE, mode);
-      const request = ask(transaction.objectStore(STORE));
+      const request = makeRequest(transaction.objectStore(STORE));
       return new Promise<T>((resolve, reject) => {
         transaction.oncomplete = () => resolve(request.result);
         transaction.onabort = () => reject(transaction.error);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { steady } from './clock.ts';
 
 /** Simulates a phone with two clocks: the system clock, which people set, and the monotonic clock. */
-function phone() {
+function fakePhone() {
   const clocks = { wall: 1_000_000, running: 5 };
   const now = steady(
     () => clocks.wall,
@@ -16,22 +16,22 @@ function phone() {
   return { clocks, now, pass };
 }
 
-test('the clock when it is set back an hour: monotonic, so that no heartbeat is late by an hour (A05)', () => {
-  const { clocks, now, pass } = phone();
+test('the clock when it is set back by an hour: stays monotonic (A05)', () => {
+  const { clocks, now, pass } = fakePhone();
   pass(40_000);
   clocks.wall -= 3_600_000;
   expect(now()).toBe(1_040_000);
   expect(pass(40_000)).toBe(1_080_000);
 });
 
-test('the clock when the phone sleeps and the monotonic clock stops: time goes on', () => {
-  const { clocks, pass } = phone();
+test('the clock when the phone sleeps and the monotonic clock stops: continues', () => {
+  const { clocks, pass } = fakePhone();
   clocks.wall += 1_800_000;
   expect(pass(1_000)).toBe(2_801_000);
 });
 
-test('the clock when the two clocks differ slightly: no drift', () => {
-  const { clocks, now } = phone();
+test('the clock when the two clocks differ slightly: has no drift', () => {
+  const { clocks, now } = fakePhone();
   for (let turn = 0; turn < 1_000; turn++) {
     clocks.running += 0.4;
     now();

@@ -1,4 +1,4 @@
-/** Time and random numbers as the sockets use them, replaceable in tests. */
+/** The time and random numbers for the sockets. Tests replace them. */
 export interface Clock {
   /** Returns milliseconds since 1970 by the phone's clock at the start. The time is monotonic. */
   now(): number;
@@ -9,17 +9,17 @@ export interface Clock {
 }
 
 /** The tolerance between two clocks. A smaller step back is jitter. */
-const STEP_MS = 1_000;
+const STEP_TOLERANCE_MS = 1_000;
 
 /** Makes a system clock monotonic. Each step back is added to the time from then on. */
 export function steady(wall: () => number, running: () => number): () => number {
-  let [lastWall, lastRunning, added] = [wall(), running(), 0];
+  let [lastWall, lastRunning, correction] = [wall(), running(), 0];
   return () => {
     const [atWall, atRunning] = [wall(), running()];
-    const back = atRunning - lastRunning - (atWall - lastWall);
-    if (back > STEP_MS) added += back;
+    const stepBack = atRunning - lastRunning - (atWall - lastWall);
+    if (stepBack > STEP_TOLERANCE_MS) correction += stepBack;
     [lastWall, lastRunning] = [atWall, atRunning];
-    return atWall + added;
+    return atWall + correction;
   };
 }
 
@@ -36,7 +36,7 @@ export const realClock = (): Clock => ({
   },
 });
 
-/** A single timer. Setting it anew replaces it. */
+/** A single timer. Setting it again replaces it. */
 export class Alarm {
   readonly #clock: Clock;
   #cancel: (() => void) | undefined;

@@ -1,12 +1,12 @@
-/** Runs a connection's socket: executes what the state machine decides, and reports events to it. */
+/** Runs a connection's socket: executes the state machine's effects, and passes events to the machine. */
 import { Alarm, type Clock } from './clock.ts';
 import { dueAt, type Effect, type Link, type LinkEvent, newLink, type Pace, step } from './machine.ts';
 import { MOST_CHARACTERS } from './read-json.ts';
 import type { OpenWire, Wire } from './wire.ts';
 
 /**
- * A frame as its protocol parses it. The connection itself acts on three values of `is`: `welcome` is the first good answer. `no`
- * means that the server rejects this socket. `broken` as the first answer means that the next socket may get a better answer.
+ * A frame as its protocol parses it. The connection handles three values of `is`: `welcome` is the first valid answer. `no`
+ * means that the server rejects this socket. After `broken` as the first answer another socket is opened.
  */
 export interface ReadFrame {
   readonly is: string;
@@ -22,7 +22,7 @@ export interface LinkOptions<Heard extends ReadFrame> {
   hello(): string;
   /** Returns a heartbeat frame. */
   beat(): string;
-  /** Parses a frame. `isGreeted` is false until the first good frame. */
+  /** Parses a frame. `isGreeted` is false until the first valid frame. */
   read(text: unknown, isGreeted: boolean): Heard;
   changed(link: Link, previous: Link): void;
   heard(frame: Heard): void;
@@ -33,13 +33,13 @@ export interface LinkOptions<Heard extends ReadFrame> {
 
 export class LinkSocket<Heard extends ReadFrame> {
   readonly #options: LinkOptions<Heard>;
-  readonly #due: Alarm;
+  readonly #tickAlarm: Alarm;
   #wire: Wire | undefined;
   #link: Link;
 
   constructor(options: LinkOptions<Heard>) {
     this.#options = options;
-    this.#due = new Alarm(options.clock);
+    this.#tickAlarm = new Alarm(options.clock);
     this.#link = newLink(options.clock.now(), options.isHidden, options.pace);
   }
 
@@ -52,10 +52,10 @@ export class LinkSocket<Heard extends ReadFrame> {
     const previous = this.#link;
     const [link, effects] = step(previous, event, { now: clock.now(), random: clock.random() });
     this.#link = link;
-    for (const effect of effects) this.#do(effect);
-    // An effect may have caused the next event already: its own call has set the timer and reported the change.
+    for (const effect of effects) this.#apply(effect);
+    // If an effect has dispatched another event, the timer is set and the change is reported already.
     if (this.#link !== link) return;
-    this.#wait();
+    this.#setAlarm();
     if (link !== previous) changed(link, previous);
   }
 
@@ -64,13 +64,13 @@ export class LinkSocket<Heard extends ReadFrame> {
     return text.length <= MOST_CHARACTERS && this.#link.phase === 'open' && this.#write(text);
   }
 
-  #wait(): void {
+  #setAlarm(): void {
     const due = dueAt(this.#link);
-    if (due === undefined) this.#due.stop();
-    else this.#due.set(due - this.#options.clock.now(), () => this.tell({ type: 'tick' }));
+    if (due === undefined) this.#tickAlarm.stop();
+    else this.#tickAlarm.set(due - this.#options.clock.now(), () => this.tell({ type: 'tick' }));
   }
 
-  #do(effect: Effect): void {
+  #apply(effect: Effect): void {
     const { beat, look, renew } = this.#options;
     if (effect === 'connect') this.#connect();
     if (effect === 'drop') this.#drop();
@@ -87,7 +87,7 @@ export class LinkSocket<Heard extends ReadFrame> {
         opened: () => {
           if (socket === this.#link.socket) this.#write(hello());
         },
-        heard: (text) => this.#heard(socket, text),
+        heard: (text) => this.#onFrame(socket, text),
         lost: () => this.tell({ type: 'lost', socket }),
       });
     } catch {
@@ -95,7 +95,7 @@ export class LinkSocket<Heard extends ReadFrame> {
     }
   }
 
-  #heard(socket: number, text: unknown): void {
+  #onFrame(socket: number, text: unknown): void {
     if (socket !== this.#link.socket) return;
     const isGreeted = this.#link.phase === 'open';
     const frame = this.#options.read(text, isGreeted);

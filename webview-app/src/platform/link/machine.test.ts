@@ -1,4 +1,4 @@
-/** Tests the rules of the connection by their numbers in `machine.ts`. */
+/** Tests the rules of the connection. The rule numbers are those in `machine.ts`. */
 import { describe, expect, test } from 'vitest';
 import { dueAt, type Effect, isAsking, type Link, type LinkEvent, newLink, step } from './machine.ts';
 
@@ -48,16 +48,16 @@ class Run {
 
 const eventOf = (type: 'welcome' | 'heard' | 'lost'): LinkEvent => ({ type, socket: 0 });
 /** Simulates a world in which every socket opens and every heartbeat is answered. */
-const well = (run: Run): Run => {
+const withWorkingServer = (run: Run): Run => {
   run.answer = (effect) =>
     effect === 'connect' ? eventOf('welcome') : effect === 'beat' ? eventOf('heard') : undefined;
   return run;
 };
-const opened = () => well(new Run()).tell({ type: 'start' });
-const lose = (run: Run) => run.tell({ type: 'lost', socket: run.link.socket });
+const openConnection = () => withWorkingServer(new Run()).tell({ type: 'start' });
+const loseSocket = (run: Run) => run.tell({ type: 'lost', socket: run.link.socket });
 
 describe('the connection', () => {
-  test('a connection when no greeting comes, rule 1: given up after ten seconds', () => {
+  test('a connection when no greeting arrives (rule 1): closed after ten seconds', () => {
     const run = new Run().tell({ type: 'start' }).pass(9_999);
     expect(run.link.phase).toBe('connecting');
     run.pass(1);
@@ -65,9 +65,9 @@ describe('the connection', () => {
     expect(run.times('drop')).toEqual([10_000]);
   });
 
-  test('a connection when two heartbeats stay unanswered, rule 2: given up 10 s later, a beat every 40 s (S02)', () => {
-    expect(opened().pass(121_000).times('beat')).toEqual([40_000, 80_000, 120_000]);
-    const run = opened();
+  test('a connection when two heartbeats stay unanswered (rule 2): closed 10 s later (S02)', () => {
+    expect(openConnection().pass(121_000).times('beat')).toEqual([40_000, 80_000, 120_000]);
+    const run = openConnection();
     run.answer = () => undefined;
     run.pass(89_999);
     expect(run.link.phase).toBe('open');
@@ -76,8 +76,8 @@ describe('the connection', () => {
     expect(run.times('beat')).toEqual([40_000, 80_000]);
   });
 
-  test('a connection when a message is not answered, rule 2: one heartbeat, given up ten seconds later', () => {
-    const run = opened();
+  test('a connection when a message is not answered (rule 2): sends a heartbeat and closes 10 s later', () => {
+    const run = openConnection();
     run.answer = () => undefined;
     run.pass(5_000).tell({ type: 'doubt' }).pass(9_000).tell({ type: 'doubt' });
     expect(run.times('beat')).toEqual([5_000]);
@@ -85,14 +85,14 @@ describe('the connection', () => {
     expect(run.link.phase).toBe('waiting');
   });
 
-  test('a connection when any frame comes, rule 2: a sign of life', () => {
-    const run = opened();
+  test('a connection when any frame arrives (rule 2): stays open', () => {
+    const run = openConnection();
     run.answer = () => undefined;
     run.pass(50_000).tell({ type: 'heard', socket: run.link.socket }).pass(60_000);
     expect(run.link.phase).toBe('open');
   });
 
-  test('a connection when sockets fail, rule 3: backoff doubles from 1 s to 30 s, reset after 30 s open', () => {
+  test('a connection when sockets fail (rule 3): its backoff doubles from 1 s to 30 s, reset after 30 s open', () => {
     const run = new Run();
     run.answer = (effect) => (effect === 'connect' ? eventOf('lost') : undefined);
     run.tell({ type: 'start' }).pass(2 * MINUTE);
@@ -100,26 +100,26 @@ describe('the connection', () => {
     const pauses = connects.slice(1).map((time, index) => time - (connects[index] ?? 0));
     // With the random number 0.5 each backoff is three quarters of its maximum.
     expect(pauses.slice(0, 7)).toEqual([750, 1_500, 3_000, 6_000, 12_000, 22_500, 22_500]);
-    well(run).pass(MINUTE);
-    expect(lose(run).link.retryAt - run.now).toBe(750);
-    const short = opened().pass(29_000);
-    lose(lose(short.pass(0)).pass(MINUTE));
+    withWorkingServer(run).pass(MINUTE);
+    expect(loseSocket(run).link.retryAt - run.now).toBe(750);
+    const short = openConnection().pass(29_000);
+    loseSocket(loseSocket(short.pass(0)).pass(MINUTE));
     expect(short.link.failures).toBe(1);
   });
 
-  test.each([0, 1])('when the random number is %i, rule 3: the backoff is between half and whole', (random) => {
-    const [link] = step(opened().link, { type: 'lost', socket: 1 }, { now: 0, random });
+  test.each([0, 1])('the backoff when the random number is %i (rule 3): between half and whole', (random) => {
+    const [link] = step(openConnection().link, { type: 'lost', socket: 1 }, { now: 0, random });
     expect(link.retryAt).toBe(random === 0 ? 500 : 1_000);
   });
 
-  test.each(['network', 'shown'] as const)('when the page gets the event %s, rule 4: the backoff ends', (type) => {
-    const run = lose(opened());
+  test.each(['network', 'shown'] as const)('the backoff when the page gets the event %s (rule 4): ends', (type) => {
+    const run = loseSocket(openConnection());
     run.tell({ type });
     expect(run.link.phase).toBe('open');
     expect(run.times('connect')).toEqual([0, 0]);
   });
 
-  test('a connection when the network keeps returning, rule 5: at most 20 sockets in 10 minutes (S01)', () => {
+  test('a connection when the network keeps returning (rule 5): opens at most 20 sockets in 10 minutes (S01)', () => {
     const run = new Run();
     run.answer = (effect) => (effect === 'connect' ? eventOf('lost') : undefined);
     run.tell({ type: 'start' });
@@ -129,29 +129,29 @@ describe('the connection', () => {
     expect(run.times('connect').length).toBeGreaterThan(20);
   });
 
-  test('a connection when the page is hidden and idle, rule 6: no socket, and one when it is shown', () => {
-    const run = opened().tell({ type: 'hidden' });
-    lose(run).pass(30 * MINUTE);
+  test('a connection when the page is hidden and idle (rule 6): opens a socket only when it is shown', () => {
+    const run = openConnection().tell({ type: 'hidden' });
+    loseSocket(run).pass(30 * MINUTE);
     expect(run.link.phase).toBe('resting');
     expect(run.times('connect')).toEqual([0]);
     run.tell({ type: 'shown' }).tell({ type: 'network' });
     expect(run.times('connect')).toHaveLength(2);
   });
 
-  test('a connection when the page is hidden with unsent messages, rule 6: goes on', () => {
-    const run = opened().tell({ type: 'hidden' }).tell({ type: 'busy', isBusy: true });
-    lose(run).pass(MINUTE);
+  test('a connection when the page is hidden with unsent messages (rule 6): continues', () => {
+    const run = openConnection().tell({ type: 'hidden' }).tell({ type: 'busy', isBusy: true });
+    loseSocket(run).pass(MINUTE);
     expect(run.link.phase).toBe('open');
   });
 
-  test('a connection when a socket was frozen for long, rule 6: replaced, else a heartbeat', () => {
-    const frozen = opened()
+  test('a connection when its socket was frozen for long (rule 6): replaces the socket', () => {
+    const frozen = openConnection()
       .tell({ type: 'hidden' })
       .freeze(30 * MINUTE);
     frozen.tell({ type: 'shown' });
     expect(frozen.did.map(({ effect }) => effect)).toEqual(['connect', 'drop', 'connect']);
     expect(frozen.link.phase).toBe('open');
-    const short = opened().tell({ type: 'hidden' }).freeze(20_000);
+    const short = openConnection().tell({ type: 'hidden' }).freeze(20_000);
     short.answer = () => undefined;
     short.tell({ type: 'shown' });
     expect(short.times('beat')).toEqual([20_000]);
@@ -159,7 +159,7 @@ describe('the connection', () => {
     expect(short.link.phase).toBe('waiting');
   });
 
-  test('a connection when three sockets failed, rule 7: polls every 15 s until one opens (S04)', () => {
+  test('a connection when three sockets have failed (rule 7): polls every 15 s until one opens (S04)', () => {
     const run = new Run();
     run.tell({ type: 'start' }).pass(MINUTE);
     expect(run.times('look').length).toBeGreaterThan(1);
@@ -168,11 +168,11 @@ describe('the connection', () => {
     run.pass(MINUTE);
     const looks = run.did.slice(previous).filter(({ effect }) => effect === 'look');
     expect(looks).toHaveLength(4);
-    well(run).pass(2 * MINUTE);
+    withWorkingServer(run).pass(2 * MINUTE);
     expect(isAsking(run.link)).toBe(false);
   });
 
-  test.each([20003, 20203, 20205])('when code %i comes, rule 8: the session is renewed once', (code) => {
+  test.each([20003, 20203, 20205])('a connection when code %i arrives (rule 8): refreshes the session once', (code) => {
     const run = new Run().tell({ type: 'start' });
     const no = (): LinkEvent => ({ type: 'no', socket: run.link.socket, code });
     run.tell(no());
@@ -183,7 +183,7 @@ describe('the connection', () => {
     expect(run.times('connect')).toHaveLength(2);
   });
 
-  test('a connection when the session ends again hours later, rule 8: renewed again', () => {
+  test('a connection when the session ends again later (rule 8): refreshes it again', () => {
     const run = new Run().tell({ type: 'start' });
     const no = (): LinkEvent => ({ type: 'no', socket: run.link.socket, code: 20205 });
     run.tell(no()).tell({ type: 'renewed', ok: true });
@@ -196,20 +196,20 @@ describe('the connection', () => {
     [40400, 'refused'],
     [40941, 'refused'],
     [50000, 'waiting'],
-  ])('a connection when code %i comes, rule 8: the phase is %s', (code, phase) => {
+  ])('a connection when code %i arrives (rule 8): has the phase %s', (code, phase) => {
     const run = new Run().tell({ type: 'start' }).tell({ type: 'no', socket: 1, code });
     expect(run.link.phase).toBe(phase);
   });
 
-  test('a connection when an earlier socket sends an event, rule 9: ignored', () => {
-    const run = lose(opened());
+  test('a connection when an earlier socket sends an event (rule 9): ignores it', () => {
+    const run = loseSocket(openConnection());
     const { link } = run;
     for (const type of ['welcome', 'heard', 'lost'] as const) run.tell({ type, socket: 1 });
     expect(run.link).toBe(link);
   });
 
-  test('a connection when it is stopped: opens no socket any more', () => {
-    const run = opened().tell({ type: 'stop' });
+  test('a connection when it is stopped: opens no more sockets', () => {
+    const run = openConnection().tell({ type: 'stop' });
     run.tell({ type: 'shown' }).tell({ type: 'network' }).pass(MINUTE);
     expect(run.did.map(({ effect }) => effect)).toEqual(['connect', 'drop']);
     expect(dueAt(run.link)).toBeUndefined();

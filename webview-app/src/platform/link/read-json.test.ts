@@ -5,23 +5,23 @@ afterEach(() => vi.restoreAllMocks());
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-describe('a frame when it is within the limits: parsed', () => {
+describe('a frame within the limits', () => {
   test.each([
-    ['of the most characters', JSON.stringify('x'.repeat(MOST_CHARACTERS - 2))],
+    ['of the maximum length', JSON.stringify('x'.repeat(MOST_CHARACTERS - 2))],
     ['64 levels deep', nested(64)],
     ['of 2,000 parts', `[${'{},'.repeat(1_998)}{}]`],
     ['with brackets and quotes in a text', JSON.stringify({ text: `${'[{'.repeat(3_000)}\\"\\\\` })],
   ])('a frame when within the limits (%s): parsed', (_, text) => expect(readJson(text)).toEqual(JSON.parse(text)));
 });
 
-describe('a frame when it is over a limit: not parsed', () => {
+describe('a frame over a limit', () => {
   test.each([
-    ['with a character more', JSON.stringify('x'.repeat(MOST_CHARACTERS - 1))],
+    ['one character too long', JSON.stringify('x'.repeat(MOST_CHARACTERS - 1))],
     ['of 8 MB', JSON.stringify('x'.repeat(8_000_000))],
     ['65 levels deep', nested(65)],
     ['30,000 levels deep', nested(30_000)],
     ['of 2,001 parts', `[${'{},'.repeat(1_999)}{}]`],
-    ['of levels behind a text that ends in a backslash', `{"a":"\\\\","b":${nested(65)}}`],
+    ['too deep after a string that ends in a backslash', `{"a":"\\\\","b":${nested(65)}}`],
   ])('a frame when it is over a limit (%s): not parsed', (_, text) => {
     const parse = vi.spyOn(JSON, 'parse');
     expect(readJson(text)).toBeUndefined();
@@ -29,7 +29,7 @@ describe('a frame when it is over a limit: not parsed', () => {
   });
 
   test.each([7, null, undefined, new ArrayBuffer(2), '{', ''])(
-    'a frame when it is %s, which is no JSON text: undefined',
+    'a frame when it is %s, which is not a JSON text: undefined',
     (value) => {
       expect(readJson(value)).toBeUndefined();
     },

@@ -1,23 +1,23 @@
-/** Reports to a connection when the page is hidden or shown, and when the network comes back. */
+/** Reports to a connection when the page is hidden or shown, and when the network returns. */
 import { onRegained } from '../network.ts';
 
 export type PageNews = 'hidden' | 'shown' | 'network';
 
 /** Starts to report. Returns a function that stops it. */
-export function watchPage(tell: (news: PageNews) => void): () => void {
-  const look = () => tell(document.hidden ? 'hidden' : 'shown');
-  const shown = ({ persisted }: PageTransitionEvent) => {
+export function watchPage(tell: (event: PageNews) => void): () => void {
+  const onVisibilityChange = () => tell(document.hidden ? 'hidden' : 'shown');
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) tell('shown');
   };
-  const network = () => tell('network');
-  document.addEventListener('visibilitychange', look);
-  addEventListener('pageshow', shown);
-  addEventListener('online', network);
-  const stopRegained = onRegained(network);
+  const onNetwork = () => tell('network');
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  addEventListener('pageshow', onPageShow);
+  addEventListener('online', onNetwork);
+  const stopRegained = onRegained(onNetwork);
   return () => {
-    document.removeEventListener('visibilitychange', look);
-    removeEventListener('pageshow', shown);
-    removeEventListener('online', network);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+    removeEventListener('pageshow', onPageShow);
+    removeEventListener('online', onNetwork);
     stopRegained();
   };
 }
