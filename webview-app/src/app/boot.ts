@@ -3,7 +3,7 @@ import { sessionChanged, updateAvailable } from '@sdhealth/bridge-sdk';
 import { configureClient } from '../client/request.ts';
 import { landAgain } from '../flows/landing.ts';
 import { requireLogin, takeTicket } from '../flows/login.ts';
-import { adoptToken, leaveSession, renewSession, restoreSession, tellLogout } from '../flows/session.ts';
+import { adoptToken, leaveSession, renewSession, restoreSession, sendLogout } from '../flows/session.ts';
 import { languageTag, text } from '../messages/index.ts';
 import { accountConfirmed, isAccountConfirmed } from '../platform/account-by-link.ts';
 import { ticket } from '../platform/address-secrets.ts';
@@ -61,7 +61,7 @@ export function boot(): boolean {
   });
   // N01: a session that could not be read offline is read again when the network is back.
   onRegained(() => {
-    void tellLogout();
+    void sendLogout();
     if (session.status === 'unreachable') void restoreSession();
   });
   watchOwner();

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { loginByMobile, loginByOnePass, sendCode } from '../api/login.ts';
 import { LOGIN_REFUSED } from '../client/codes.ts';
 import { isApiError, request } from '../client/request.ts';
-import { type Agreed, agreementsVersion, noteConsent } from '../flows/consent.ts';
+import { type Agreed, agreementsVersion, storeConsent } from '../flows/consent.ts';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { loginOrigin } from '../flows/login.ts';
 import { beginSessionBy } from '../flows/session.ts';
@@ -269,7 +269,7 @@ const ports = {
     };
     await beginSessionBy(request(loginByMobile, { body }, { ...WITHOUT_NOTICE, idempotencyKey }).catch(trackRefusal));
     noteDoubt(false);
-    noteConsent('login', agreed);
+    storeConsent('login', agreed);
   },
   async submitQuick(mobile: string, signal: AbortSignal) {
     const agreed = await agreements();
@@ -283,7 +283,7 @@ const ports = {
     };
     await beginSessionBy(request(loginByOnePass, { body }, { signal, notice: false }).catch(trackRefusal));
     noteDoubt(false);
-    noteConsent('login', agreed);
+    storeConsent('login', agreed);
   },
   /** Returns the server's message, or else its data if that is a text. */
   reasonOf(error: unknown) {

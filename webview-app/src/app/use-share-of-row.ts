@@ -61,7 +61,7 @@ export function useShareOfRow({ found, query, path, title, open }: SharedPage): 
       withShareFlow(async (flow) => {
         if (isMounted && !isSent) await action(flow);
       });
-    const shareApp = () => send((flow) => (open ? flow.shareGeneric() : flow.takeBackShare()));
+    const shareApp = () => send((flow) => (open ? flow.shareGeneric() : flow.resetShareMenu()));
     const timer = isContentPending ? setTimeout(shareApp, GRACE_MS) : undefined;
     if (share)
       send(async ({ shareOfPage, sharePage }) => {

@@ -7,7 +7,7 @@
  * restored for another customer than its tab had before also shows a message.
  */
 import { openTexts } from '../messages/index.ts';
-import { lookForAnswer } from '../platform/account-by-link.ts';
+import { endIfAnsweredElsewhere } from '../platform/account-by-link.ts';
 import { admin, dismissAdmin, isAdminReplaced } from '../platform/admin.ts';
 import { currentPath, currentQuery, navigate } from '../platform/history.ts';
 import { isOwnerReplaced } from '../platform/personal.ts';
@@ -51,7 +51,7 @@ export function isStillHere(): boolean {
 export function watchOwner(): void {
   storeCustomer();
   addEventListener('storage', ({ key }) => {
-    if ((key === OWNER || key === null || admin()) && isStillHere()) lookForAnswer();
+    if ((key === OWNER || key === null || admin()) && isStillHere()) endIfAnsweredElsewhere();
   });
   addEventListener('pageshow', isStillHere);
   addEventListener('focus', isStillHere);

@@ -1,5 +1,5 @@
 /**
- * Manages the idempotency key of a person's action (P02, P09). The key is kept while the result of the last attempt is unknown and the
+ * Manages the idempotency key of a person's action (P02, P09). The key is reused while the result of the last attempt is unknown and the
  * same action is repeated. Any other action gets a new key.
  */
 import { handlingOf } from '../client/codes.ts';
@@ -7,39 +7,40 @@ import { ApiError } from '../client/request.ts';
 import { randomHash } from '../rules/random-hash.ts';
 
 export interface ActionKey {
-  /** Returns the key for the action that `asked` describes. */
-  of(asked: string): string;
+  /** Returns the key for the action that `description` names. */
+  of(description: string): string;
   /** Records the result of the attempt. Without an error the action is done. */
   settle(error?: unknown): void;
   /** Sends with the key, and records the result. */
-  during<T>(asked: string, send: (idempotencyKey: string) => Promise<T>): Promise<T>;
+  during<T>(description: string, send: (idempotencyKey: string) => Promise<T>): Promise<T>;
 }
 
 /**
- * Checks that an answer is about the action: a business code. A session error, a missing network or a rate limit refuses an attempt
- * before the service looks at the action.
+ * Checks that an error is the service's decision about the action: a business code. A session error, a missing network or a rate limit stops an attempt
+ * before the service handles the action.
  */
-export const isAboutTheAction = (error: unknown): boolean =>
+export const isDecision = (error: unknown): boolean =>
   error instanceof ApiError && typeof error.code === 'number' && handlingOf(error.code) === undefined;
 
-/** Makes a key manager without an open action, as after a page load. */
+/** Makes a key manager without a pending action, as after a page load. */
 export function actionKey(): ActionKey {
-  let open: { key: string; asked: string; isInDoubt: boolean } | undefined;
+  let current: { key: string; description: string; isUncertain: boolean } | undefined;
   const keys: ActionKey = {
-    of(asked) {
-      if (open?.asked !== asked) open = { key: randomHash(), asked, isInDoubt: false };
-      return open.key;
+    of(description) {
+      if (current?.description !== description)
+        current = { key: randomHash(), description: description, isUncertain: false };
+      return current.key;
     },
     settle(error) {
-      if (open && error instanceof ApiError && error.mayHaveHappened) open.isInDoubt = true;
-      // A lost attempt stays in doubt until the server answers about the action itself.
-      else if (error === undefined || !open?.isInDoubt || isAboutTheAction(error)) open = undefined;
+      if (current && error instanceof ApiError && error.mayHaveHappened) current.isUncertain = true;
+      // A lost attempt stays uncertain until the server decides about the action.
+      else if (error === undefined || !current?.isUncertain || isDecision(error)) current = undefined;
     },
-    during: (asked, send) =>
-      send(keys.of(asked)).then(
-        (done) => {
+    during: (description, send) =>
+      send(keys.of(description)).then(
+        (result) => {
           keys.settle();
-          return done;
+          return result;
         },
         (error: unknown) => {
           keys.settle(error);

@@ -1,4 +1,4 @@
-/** Passes an appointment to the phone's calendar in the way that the host supports. */
+/** Passes an appointment to the phone's calendar by a method that the host supports. */
 import { bridge } from '../platform/bridge.ts';
 import { copyText } from '../platform/copy-text.ts';
 import { type CalendarEntry, calendarFile, calendarWay } from '../rules/calendar-file.ts';
@@ -8,14 +8,14 @@ export type CalendarEnd = HandedOver;
 
 export const wayToCalendar = () => calendarWay(bridge.host.platform);
 
-/** Adds an entry. `asText` is the entry as a person would write it down. */
+/** Adds an entry. `asText` is the entry as readable text. */
 export async function addToCalendar(entry: CalendarEntry, asText: string): Promise<CalendarEnd> {
   if (wayToCalendar() === 'copy') return (await copyText(asText)) ? 'copied' : 'failed';
   try {
     saveFile(`${entry.day}.ics`, 'text/calendar', calendarFile(entry));
     return 'saved';
   } catch {
-    // The entry has an impossible hour, or the web view makes no files.
+    // The entry has an impossible hour, or the web view cannot save files.
     return 'failed';
   }
 }

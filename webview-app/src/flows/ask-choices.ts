@@ -8,7 +8,7 @@ export type AskChoices = Pick<
 >;
 
 /** The form without choices, with the limits of the API. It is used if the service's file is unavailable. */
-const PLAIN: AskChoices = {
+const DEFAULT_CHOICES: AskChoices = {
   durations: [],
   histories: [],
   symptoms: [],
@@ -18,13 +18,13 @@ const PLAIN: AskChoices = {
   notes: [],
 };
 
-const withinRows = (choices: AskChoices): AskChoices => ({
+const withinLimits = (choices: AskChoices): AskChoices => ({
   ...choices,
-  minLength: Math.max(PLAIN.minLength, Math.min(choices.minLength, PLAIN.maxLength)),
-  maxLength: Math.min(PLAIN.maxLength, Math.max(choices.maxLength, PLAIN.minLength)),
-  maxPictures: Math.min(PLAIN.maxPictures, choices.maxPictures),
+  minLength: Math.max(DEFAULT_CHOICES.minLength, Math.min(choices.minLength, DEFAULT_CHOICES.maxLength)),
+  maxLength: Math.min(DEFAULT_CHOICES.maxLength, Math.max(choices.maxLength, DEFAULT_CHOICES.minLength)),
+  maxPictures: Math.min(DEFAULT_CHOICES.maxPictures, choices.maxPictures),
 });
 
-/** Loads the choices. A question can be asked without the file, so a failure falls back to `PLAIN`. */
+/** Loads the choices. They are optional, so a failure falls back to `PLAIN`. */
 export const askChoices = (signal: AbortSignal): Promise<AskChoices> =>
-  request(getOnlineSubmitOptions, {}, { signal, notice: false }).then(withinRows, () => PLAIN);
+  request(getOnlineSubmitOptions, {}, { signal, notice: false }).then(withinLimits, () => DEFAULT_CHOICES);

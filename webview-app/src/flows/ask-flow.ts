@@ -1,5 +1,5 @@
 /**
- * Describes a way to ask a doctor. The pages of `features/ask` are the same for every kind of consultation. Kinds differ in their rows, in
+ * Describes a kind of consultation with a doctor. The pages of `features/ask` are the same for all kinds. Kinds differ in their endpoints, in
  * the possible doctors, and in the page of the conversation.
  */
 import type { Allowance, HealthFacts, InquiryDetail, InquiryPerson, Question } from '../api/consultation.ts';
@@ -18,7 +18,7 @@ export interface Answerer {
   /** The doctor's department, or the department that gets the question. */
   readonly departmentId: string;
   readonly departmentName: string;
-  /** The doctors available now. Absent if a doctor is named. */
+  /** The doctors available now. Absent if a doctor was chosen. */
   readonly onlineCount?: number;
   readonly replyMinutes: number;
   readonly priceFen: number;
@@ -27,7 +27,7 @@ export interface Answerer {
 }
 
 /** The previous question. */
-export interface SaidBefore {
+export interface PreviousQuestion {
   readonly personId?: string | undefined;
   readonly description: string;
   readonly pictures: readonly string[];
@@ -40,17 +40,17 @@ export interface AskStart {
   readonly persons: readonly InquiryPerson[];
   readonly allowance: Allowance;
   /** The initial content of the form: the question that is asked again, or a question that was saved but not sent. */
-  readonly before?: SaidBefore | undefined;
+  readonly before?: PreviousQuestion | undefined;
   /** The order's last consultation. Absent before the first. */
   readonly last?: LastInquiry | undefined;
 }
 
 export interface AskFlow {
-  /** Names the kind of consultation, and the rows that take its pictures. */
+  /** The kind of consultation. It also selects the upload endpoints of its pictures. */
   readonly name: UploadKind;
   /** Loads the form's data. `again`: the form begins with the previous question. */
   readonly start: (orderNo: string, again: boolean, signal: AbortSignal) => Promise<AskStart>;
-  /** Loads the answering doctor or department. Undefined if none is named and the service chooses. */
+  /** Loads the answering doctor or department. Undefined if the service chooses the doctor. */
   readonly answerer: (to: AskTo, orderNo: string, signal: AbortSignal) => Promise<Answerer | undefined>;
   /** Sends the question. Returns the number of the new consultation. */
   readonly send: (question: Question, to: AskTo, idempotencyKey: string) => Promise<string>;

@@ -3,12 +3,12 @@ import type { Question } from '../api/consultation.ts';
 import type { AskFlow, LastInquiry } from './ask-flow.ts';
 import { askOnce } from './ask-once.ts';
 
-/** Simulates a browser's locks: functions of one name wait for each other. */
+/** Simulates a browser's locks: functions with the same name run one after the other. */
 beforeEach(() => {
-  const ends = new Map<string, Promise<unknown>>();
+  const lastByName = new Map<string, Promise<unknown>>();
   const request = (name: string, work: () => Promise<unknown>) => {
-    const end = (ends.get(name) ?? Promise.resolve()).then(work);
-    ends.set(
+    const end = (lastByName.get(name) ?? Promise.resolve()).then(work);
+    lastByName.set(
       name,
       end.catch(() => undefined),
     );
@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Simulates a service that makes a consultation of every question that it receives. */
+/** Simulates a service that creates a consultation for every question. */
 function service() {
   const created: LastInquiry[] = [];
   const flow: AskFlow = {
@@ -37,20 +37,20 @@ function service() {
   };
   const ask = (description: string, key: string, previous = created.at(-1)) =>
     askOnce(flow, { orderNo: 'O1', description } as Question, {}, previous, key);
-  return { made: created, ask };
+  return { consultations: created, ask };
 }
 
 test('P02: two tabs when they send the same text at the same moment: one question', async () => {
-  const { made, ask } = service();
+  const { consultations, ask } = service();
   expect(await Promise.all([ask('A cough', 'one'), ask('A cough', 'two')])).toEqual(['Z1', 'Z1']);
-  expect(made).toHaveLength(1);
+  expect(consultations).toHaveLength(1);
 });
 
-test('a question when its text is new, or is asked again after success: makes another consultation', async () => {
-  const { made, ask } = service();
+test('a question when its text is new or repeated after success: creates another consultation', async () => {
+  const { consultations, ask } = service();
   expect(await Promise.all([ask('A cough', 'one'), ask('A rash', 'two')])).toEqual(['Z1', 'Z2']);
   expect(await ask('A rash', 'three')).toBe('Z3');
-  expect(made).toHaveLength(3);
+  expect(consultations).toHaveLength(3);
 });
 
 test('a question when it is sent: its text is removed from the phone', async () => {

@@ -1,9 +1,9 @@
 /**
  * Sends a question exactly once despite lost answers. Rules:
- * 1. An attempt is stored on the phone before it is sent. When it is done its text is removed.
- * 2. An attempt whose answer was lost is done if the service has a new consultation with this text. Otherwise it stays a failure, and is
+ * 1. An attempt is stored on the phone before it is sent. When it has succeeded, its text is removed.
+ * 2. An attempt whose answer was lost has succeeded if the service has a new consultation with this text. Otherwise it stays a failure, and is
  *    resent with its own key.
- * 3. An attempt that a reload or the page's end has interrupted is looked up before the form is shown again.
+ * 3. An attempt that a reload or the end of the page has interrupted is checked before the form is shown again.
  * 4. Two tabs send one after the other. The second one, with the same text, gets the first one's consultation.
  */
 import type { Question } from '../api/consultation.ts';
@@ -13,13 +13,14 @@ import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/person
 import { HEALTH_DAYS } from '../store/sections.ts';
 import type { AskFlow, AskTo, LastInquiry } from './ask-flow.ts';
 
-/** The order's last attempt. `description` is absent once the attempt is done. `before` is the last consultation before it. */
-interface Try {
+/** The order's last attempt. `description` is absent once the attempt has succeeded. `before` is the last consultation before it. */
+interface Attempt {
   readonly description?: string;
   readonly before: string;
 }
 
-const isTry = (value: unknown): value is Try => typeof value === 'object' && value !== null && 'before' in value;
+const isAttempt = (value: unknown): value is Attempt =>
+  typeof value === 'object' && value !== null && 'before' in value;
 
 const nameOf = ({ name }: AskFlow, orderNo: string): string => `asked.${name}.${orderNo}`;
 
@@ -32,31 +33,38 @@ export function askOnce(
   idempotencyKey: string,
 ): Promise<string> {
   const name = nameOf(flow, question.orderNo);
-  const own = { description: question.description, before: previous && isPlaced(previous) ? previous.bizOrderNo : '' };
+  const attempt = {
+    description: question.description,
+    before: previous && isPlaced(previous) ? previous.bizOrderNo : '',
+  };
   return oneAtATime(name, async () => {
-    const now = await madeMeanwhile(flow, question.orderNo, own);
-    const bizOrderNo = now?.bizOrderNo ?? (await askNow(flow, question, to, own, idempotencyKey));
-    note(name, { before: own.before });
+    const latest = await consultationMeanwhile(flow, question.orderNo, attempt);
+    const bizOrderNo = latest?.bizOrderNo ?? (await sendQuestion(flow, question, to, attempt, idempotencyKey));
+    storeAttempt(name, { before: attempt.before });
     return bizOrderNo;
   });
 }
 
 /** Returns the consultation that another attempt, such as another tab's, has made with this text. */
-async function madeMeanwhile(flow: AskFlow, orderNo: string, own: Words): Promise<LastInquiry | undefined> {
-  if (recallPersonal(nameOf(flow, orderNo), isTry)?.before !== own.before) return undefined;
-  const now = await flow.last(orderNo, new AbortController().signal);
-  return isDone(own, now) ? now : undefined;
+async function consultationMeanwhile(
+  flow: AskFlow,
+  orderNo: string,
+  attempt: PendingAttempt,
+): Promise<LastInquiry | undefined> {
+  if (recallPersonal(nameOf(flow, orderNo), isAttempt)?.before !== attempt.before) return undefined;
+  const latest = await flow.last(orderNo, new AbortController().signal);
+  return isDone(attempt, latest) ? latest : undefined;
 }
 
-async function askNow(
+async function sendQuestion(
   flow: AskFlow,
   question: Question,
   to: AskTo,
-  own: Words,
+  attempt: PendingAttempt,
   idempotencyKey: string,
 ): Promise<string> {
   const { orderNo } = question;
-  note(nameOf(flow, orderNo), own);
+  storeAttempt(nameOf(flow, orderNo), attempt);
   try {
     return await flow.send(question, to, idempotencyKey);
   } catch (error) {
@@ -64,26 +72,29 @@ async function askNow(
       forgetPersonal(nameOf(flow, orderNo));
       throw error;
     }
-    const now = await flow.last(orderNo, new AbortController().signal).catch(() => {
+    const latest = await flow.last(orderNo, new AbortController().signal).catch(() => {
       throw error;
     });
-    if (!isDone(own, now)) throw error;
-    return now.bizOrderNo;
+    if (!isDone(attempt, latest)) throw error;
+    return latest.bizOrderNo;
   }
 }
 
-const note = (name: string, value: Try): void => void keepPersonal(name, value, { days: HEALTH_DAYS });
+const storeAttempt = (name: string, value: Attempt): void => void keepPersonal(name, value, { days: HEALTH_DAYS });
 
 /** Returns the number of the consultation that an earlier attempt has made, and removes its text. `now`: the order's last consultation. */
-export function askedBefore(flow: AskFlow, orderNo: string, now: LastInquiry | undefined): string | undefined {
-  const own = recallPersonal(nameOf(flow, orderNo), isTry);
-  if (!own || !isDone(own, now)) return undefined;
-  note(nameOf(flow, orderNo), { before: own.before });
-  return now.bizOrderNo;
+export function askedBefore(flow: AskFlow, orderNo: string, latest: LastInquiry | undefined): string | undefined {
+  const attempt = recallPersonal(nameOf(flow, orderNo), isAttempt);
+  if (!attempt || !isDone(attempt, latest)) return undefined;
+  storeAttempt(nameOf(flow, orderNo), { before: attempt.before });
+  return latest.bizOrderNo;
 }
 
 const isPlaced = ({ status }: LastInquiry): boolean => status !== 'saved';
 
-type Words = Required<Try>;
-const isDone = (own: Try, now: LastInquiry | undefined): now is LastInquiry =>
-  now !== undefined && isPlaced(now) && now.bizOrderNo !== own.before && now.description === own.description;
+type PendingAttempt = Required<Attempt>;
+const isDone = (attempt: Attempt, latest: LastInquiry | undefined): latest is LastInquiry =>
+  latest !== undefined &&
+  isPlaced(latest) &&
+  latest.bizOrderNo !== attempt.before &&
+  latest.description === attempt.description;

@@ -1,11 +1,11 @@
 /**
- * Counts down until another code may be requested. It uses the clock, not its own ticks, so the number is right after the phone has
+ * Counts down until another code may be requested. It uses the clock instead of counting ticks, so the number is right after the phone has
  * slept.
  */
 import { CODE_COUNTDOWN_S } from '../rules/constants.ts';
 
 export interface CodeWait {
-  /** Starts the wait anew. */
+  /** Restarts the wait. */
   start(): void;
   /** Ends the wait immediately, because no code was sent. */
   end(): void;
@@ -15,13 +15,13 @@ export interface CodeWait {
   resume(): void;
 }
 
-/** Makes a countdown. `show` gets the remaining seconds at each change. 0 is ready. */
+/** Makes a countdown. `show` gets the remaining seconds at each change. 0: a code may be requested. */
 export function codeWait(show: (secondsLeft: number) => void): CodeWait {
   let lockedUntil = 0;
-  let ticking: ReturnType<typeof setInterval> | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
   const pause = () => {
-    clearInterval(ticking);
-    ticking = undefined;
+    clearInterval(timer);
+    timer = undefined;
   };
   const tick = () => {
     const now = Date.now();
@@ -33,7 +33,7 @@ export function codeWait(show: (secondsLeft: number) => void): CodeWait {
   };
   const resume = () => {
     tick();
-    if (lockedUntil > Date.now()) ticking ??= setInterval(tick, 1_000);
+    if (lockedUntil > Date.now()) timer ??= setInterval(tick, 1_000);
   };
   return {
     start() {

@@ -1,6 +1,6 @@
 /**
  * Compares coins with a ledger in random traces: a person with two tabs earns and spends coins while the network fails. It runs
- * 500 traces. `COIN_TRACES=20000` makes a long run, `COIN_SEED` repeats one.
+ * 500 traces. `COIN_TRACES=20000` makes a long run, `COIN_SEED` repeats a run.
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,7 +14,7 @@ const SEED = process.env['COIN_SEED'];
 const STEPS_PER_COIN = 100;
 const DAILY_LIMIT = 20_000;
 /** The steps of a timed gift. */
-const GIFT = 300;
+const STEPS_PER_GIFT = 300;
 
 const tab = fc.nat({ max: 1 });
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -59,26 +59,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Counts the events of the traces, so that traces without events do not pass as a proof. */
-const met = { goods: 0, steps: 0, lost: 0, nothing: 0 };
+/** Counts the events of all traces. The last test requires a minimum of them. */
+const eventCounts = { goods: 0, steps: 0, lost: 0, nothing: 0 };
 
-const signed = ({ type, amount }: { type: 'income' | 'expense'; amount: number }) =>
+const signedAmount = ({ type, amount }: { type: 'income' | 'expense'; amount: number }) =>
   type === 'income' ? amount : -amount;
 
-function holds({ books, lies, told, lost, gifts, isOneDay }: Outcome): void {
+function expectConsistent({ books, lies, told, lost, gifts, isOneDay }: Outcome): void {
   expect(lies).toEqual([]);
   const { changes, balances, goods } = books;
   let sum = 0;
   for (const change of changes) {
-    sum += signed(change);
+    sum += signedAmount(change);
     expect(change.balance).toBe(sum);
     expect(sum).toBeGreaterThanOrEqual(0);
   }
   expect(balances).toEqual([sum, sum, sum, sum]);
 
-  const own = changes.slice(PAST);
+  const changesOfTrace = changes.slice(PAST);
   for (const { skuId, exchange } of goods) {
-    const paid = own.filter((change) => change.skuId === skuId).map(signed);
+    const paid = changesOfTrace.filter((change) => change.skuId === skuId).map(signedAmount);
     expect({ skuId, paid }).toEqual({ skuId, paid: exchange ? [-exchange.coins] : [] });
   }
   for (const [skuId, recordNo] of told)
@@ -87,40 +87,43 @@ function holds({ books, lies, told, lost, gifts, isOneDay }: Outcome): void {
       recordNo: goods.find((item) => item.skuId === skuId)?.exchange?.recordNo,
     });
   // Each of these happens once a day.
-  const daily = own.filter(({ reason }) => ['signIn', 'reward'].includes(reason) || reason === 'task');
-  const names = daily
+  const daily = changesOfTrace.filter(({ reason }) => ['signIn', 'reward'].includes(reason) || reason === 'task');
+  const dailyNames = daily
     .filter(({ title }) => title !== 'Looked at goods')
     .map(({ at, title }) => `${formatDate(at)} ${title}`);
-  expect(names).toEqual([...new Set(names)]);
-  const looked = daily.filter(({ title }) => title === 'Looked at goods').map(({ at }) => formatDate(at));
-  for (const day of looked) expect(looked.filter((value) => value === day).length).toBeLessThanOrEqual(2);
+  expect(dailyNames).toEqual([...new Set(dailyNames)]);
+  const viewingDays = daily.filter(({ title }) => title === 'Looked at goods').map(({ at }) => formatDate(at));
+  for (const day of viewingDays) expect(viewingDays.filter((value) => value === day).length).toBeLessThanOrEqual(2);
 
-  // At midnight the day's own steps are gone. Until then each step is part of a coin or waits to be one.
-  const turned = own.reduce(
+  // At midnight the day's steps expire. Until then each step is converted to coins or convertible.
+  const convertedSteps = changesOfTrace.reduce(
     (steps, { reason, amount }) => steps + (reason === 'steps' ? amount * STEPS_PER_COIN : 0),
     0,
   );
   const { convertible, todaySteps, packet } = books;
-  if (isOneDay) expect(turned + convertible).toBe(Math.min(todaySteps, DAILY_LIMIT) + packet + gifts * GIFT);
+  if (isOneDay)
+    expect(convertedSteps + convertible).toBe(Math.min(todaySteps, DAILY_LIMIT) + packet + gifts * STEPS_PER_GIFT);
 
-  met.goods += goods.filter(({ exchange }) => exchange).length;
-  met.steps += own.filter(({ reason }) => reason === 'steps').length;
-  met.lost += lost;
-  met.nothing += own.length === 0 ? 1 : 0;
+  eventCounts.goods += goods.filter(({ exchange }) => exchange).length;
+  eventCounts.steps += changesOfTrace.filter(({ reason }) => reason === 'steps').length;
+  eventCounts.lost += lost;
+  eventCounts.nothing += changesOfTrace.length === 0 ? 1 : 0;
 }
 
 describe('P01, P02, P03, P09, P11, P12: coins move once, and the balance is the sum of the record', () => {
   test('coins when taps, faults and lost answers are random: each action moves them once', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => holds(await run(steps))),
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) =>
+        expectConsistent(await run(steps)),
+      ),
       { numRuns: RUNS, ...(SEED && { seed: Number(SEED) }) },
     );
   }, 3_600_000);
 
-  test('the random traces when counted: goods, steps and lost answers occur, and few traces move no coins', () => {
-    expect(met.goods).toBeGreaterThan(RUNS * 0.3);
-    expect(met.steps).toBeGreaterThan(RUNS * 0.2);
-    expect(met.lost).toBeGreaterThan(RUNS * 0.3);
-    expect(met.nothing).toBeLessThan(RUNS * 0.4);
+  test('the random traces: have goods, steps and lost answers, and few move no coins', () => {
+    expect(eventCounts.goods).toBeGreaterThan(RUNS * 0.3);
+    expect(eventCounts.steps).toBeGreaterThan(RUNS * 0.2);
+    expect(eventCounts.lost).toBeGreaterThan(RUNS * 0.3);
+    expect(eventCounts.nothing).toBeLessThan(RUNS * 0.4);
   });
 });

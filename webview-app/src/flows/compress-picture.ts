@@ -1,10 +1,10 @@
 /**
  * Prepares a chosen picture for sending. Rules:
  * 1. The picture is redrawn as a JPEG of the size that the rules give. It contains no byte of the chosen file, so no position, time,
- *    phone or thumbnail, and nothing hidden between or behind the parts of a file.
+ *    phone model or thumbnail, and no hidden data between or after the parts of a file.
  * 2. It is no larger than the chosen file if one of the qualities achieves that. Otherwise it is as small as the qualities allow.
  * 3. A picture that is still too large for the service is drawn smaller.
- * 4. A file that cannot be drawn is no picture, and is not sent.
+ * 4. A file that cannot be drawn is not a picture, and is not sent.
  */
 import { withEnd } from '../platform/browser-waits.ts';
 import { MOST_PICTURE_BYTES } from '../rules/constants.ts';
@@ -16,25 +16,25 @@ export interface CompressedPicture {
   readonly isTooSmall: boolean;
 }
 
-/** The number of times that a picture is drawn smaller. `REDRAWN_PART` is the remaining share of a side. */
-const MOST_REDRAWN = 3;
-const REDRAWN_PART = 0.75;
+/** The maximum number of times that a picture is drawn smaller. `REDRAW_SCALE` is the factor of its sides each time. */
+const MAX_REDRAWS = 3;
+const REDRAW_SCALE = 0.75;
 
 /** Returns the redrawn picture. Undefined if it cannot be drawn. */
 export async function compressPicture(file: Blob): Promise<CompressedPicture | undefined> {
   try {
-    const shown = await decoded(file);
+    const image = await decode(file);
     try {
-      return await drawnAnew(shown, file.size);
+      return await redraw(image, file.size);
     } finally {
-      shown.free();
+      image.free();
     }
   } catch {
     return undefined;
   }
 }
 
-interface Decoded {
+interface DecodedImage {
   readonly source: CanvasImageSource;
   readonly width: number;
   readonly height: number;
@@ -42,14 +42,14 @@ interface Decoded {
 }
 
 /** Decodes a file, upright. Falls back to an `<img>` if the engine has no `createImageBitmap`, or it cannot read the format. */
-const decoded = (file: Blob): Promise<Decoded> => byBitmap(file).catch(() => byImage(file));
+const decode = (file: Blob): Promise<DecodedImage> => decodeBitmap(file).catch(() => decodeImage(file));
 
-async function byBitmap(file: Blob): Promise<Decoded> {
+async function decodeBitmap(file: Blob): Promise<DecodedImage> {
   const source = await withEnd('picture', () => createImageBitmap(file, { imageOrientation: 'from-image' }));
   return { source, width: source.width, height: source.height, free: () => source.close() };
 }
 
-async function byImage(file: Blob): Promise<Decoded> {
+async function decodeImage(file: Blob): Promise<DecodedImage> {
   if (!file.type.startsWith('image/')) throw new TypeError(file.type);
   const source = new Image();
   const address = URL.createObjectURL(file);
@@ -65,20 +65,23 @@ async function byImage(file: Blob): Promise<Decoded> {
   return { source, width: source.naturalWidth, height: source.naturalHeight, free };
 }
 
-async function drawnAnew({ source, ...own }: Decoded, most: number): Promise<CompressedPicture | undefined> {
-  let size = fittedSize(own);
-  let blob = await drawn(source, size, most);
-  for (let times = 0; blob && blob.size > MOST_PICTURE_BYTES && times < MOST_REDRAWN; times += 1) {
-    size = scaled(size, REDRAWN_PART);
-    blob = await drawn(source, size, most);
+async function redraw(
+  { source, ...originalSize }: DecodedImage,
+  maxBytes: number,
+): Promise<CompressedPicture | undefined> {
+  let size = fittedSize(originalSize);
+  let blob = await encode(source, size, maxBytes);
+  for (let times = 0; blob && blob.size > MOST_PICTURE_BYTES && times < MAX_REDRAWS; times += 1) {
+    size = scaled(size, REDRAW_SCALE);
+    blob = await encode(source, size, maxBytes);
   }
-  return blob && { blob, isTooSmall: isTooSmall(own, size) };
+  return blob && { blob, isTooSmall: isTooSmall(originalSize, size) };
 }
 
-async function drawn(
+async function encode(
   source: CanvasImageSource,
   { width, height }: PictureSize,
-  most: number,
+  maxBytes: number,
 ): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
@@ -91,14 +94,14 @@ async function drawn(
   context.drawImage(source, 0, 0, width, height);
   let smallest: Blob | undefined;
   for (const quality of JPEG_QUALITIES) {
-    const coded = await withEnd(
+    const candidate = await withEnd(
       'picture',
       () => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality)),
     );
-    if (coded && (!smallest || coded.size < smallest.size)) smallest = coded;
-    if (smallest && smallest.size <= most) break;
+    if (candidate && (!smallest || candidate.size < smallest.size)) smallest = candidate;
+    if (smallest && smallest.size <= maxBytes) break;
   }
-  // An iPhone limits the pixels of all canvases together, and frees the pixels of a removed canvas late.
+  // An iPhone limits the total pixels of all canvases, and frees those of a removed canvas late.
   Object.assign(canvas, { width: 0, height: 0 });
   return smallest;
 }

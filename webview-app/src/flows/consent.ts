@@ -1,6 +1,6 @@
 /**
  * Remembers consent to the agreements, given on this phone by ticking a box. It is valid for one person, one version and the documents
- * beside the box. Anything else needs a new consent. A visitor's consent is not stored, because the next person is unknown (A04).
+ * next to the box. Any other case needs a new consent. A visitor's consent is not stored, because the next person is unknown (A04).
  */
 
 import { STATE_CHANGED } from '../client/codes.ts';
@@ -11,7 +11,7 @@ import { keepPersonal, recallPersonal } from '../platform/personal.ts';
 import { isText, isTexts } from '../platform/storage.ts';
 import { isLoggedIn } from '../store/session.ts';
 
-/** The agreements beside the box: their version, empty if the service names none, and their addresses. */
+/** The agreements next to the box: their version, empty if the service sends none, and their addresses. */
 export interface Agreed {
   readonly version: string;
   readonly documents: readonly string[];
@@ -22,16 +22,16 @@ interface Consent extends Agreed {
   readonly at: number;
 }
 
-/** Days after which the person is asked again in any case. */
-const KEPT_DAYS = 365;
+/** The days after which the person must consent again. */
+const VALID_DAYS = 365;
 const GROUP = 'consent.';
 
 /** Stores the consent of the signed-in person. */
-export function noteConsent(to: 'login' | 'purchase', { version, documents }: Agreed): void {
+export function storeConsent(to: 'login' | 'purchase', { version, documents }: Agreed): void {
   if (hasConsent(to, { version, documents })) return;
   const previous = recallPersonal(GROUP + to, isConsent);
   const others = previous?.version === version ? previous.documents.filter((name) => !documents.includes(name)) : [];
-  keepPersonal(GROUP + to, { version, documents: [...others, ...documents], at: serverNow() }, { days: KEPT_DAYS });
+  keepPersonal(GROUP + to, { version, documents: [...others, ...documents], at: serverNow() }, { days: VALID_DAYS });
 }
 
 /** Checks that the signed-in person has agreed to all of these documents in this version. */
@@ -43,14 +43,14 @@ export function hasConsent(to: 'login' | 'purchase', { version, documents }: Agr
   );
 }
 
-/** Returns the known version of the agreements in force. Empty if the service names none. */
+/** Returns the known version of the current agreements. Empty if the service sends none. */
 export const agreementsVersion = (): string => config.agreementsVersion;
 
-/** Checks that an order was refused because newer agreements are in force. The person must read them before a retry. */
+/** Checks that an order was refused because newer agreements apply. The person must read them before a retry. */
 export const mustReadAgain = (error: unknown): boolean =>
   isApiError(error, STATE_CHANGED) && valuesOf(error.data)['canRepeat'] === false;
 
-/** Learns the version in force from the refusal of an order. */
+/** Stores the current version from the refusal of an order. */
 export function learnAgreements(error: unknown): void {
   const { agreementsVersion: version } = valuesOf(isApiError(error) ? valuesOf(error.data)['state'] : undefined);
   if (isText(version)) config.agreementsVersion = version;

@@ -1,4 +1,4 @@
-/** Leads a person to the provider's app: the store's page, the market's, or the package itself. */
+/** Opens the download of the provider's app: the page of the store or market, or the package. */
 import { openExternal, openStore } from '@sdhealth/bridge-sdk';
 import { type DownloadLinks, getAppVersion, type ReleasedApp } from '../api/config.ts';
 import { getAppDownload } from '../api/config-pages.ts';
@@ -13,26 +13,26 @@ import { type AppLinks, type DownloadWay, downloadWay } from '../rules/download-
 
 export type DownloadEnd =
   | 'opened'
-  /** The configuration has no link at all, which was logged. */
+  /** The configuration has no link. This is reported. */
   | 'no-link'
-  /** There are links, but none for this phone or host. */
+  /** The configuration has links, but none for this phone or host. */
   | 'not-here';
 
-/** Phone types: 1 Android, 2 iOS, 3 other. These have one store. */
-const STORE_PHONES: readonly number[] = [2];
+/** The phone types with only one store. Types: 1 Android, 2 iOS, 3 other. */
+const PHONES_WITH_STORE: readonly number[] = [2];
 
 /**
- * Opens the app's download for this phone and host, and counts it for the person's channel. Rejects with an `ApiError` if the links are
+ * Opens the app's download for this phone and host, and tracks it for the person's channel. Rejects with an `ApiError` if the links are
  * unavailable.
  */
 export async function guideToDownload(): Promise<DownloadEnd> {
-  return openDownload(await linksToApp());
+  return openDownload(await loadLinks());
 }
 
 /** Opens the download with known links. `channel` counts the download for a person without a channel. */
 export async function openDownload({ version, appStore, yyb }: AppLinks, channel = ''): Promise<DownloadEnd> {
   if (!version && !appStore && !yyb) {
-    noteMissingLink('none');
+    reportMissingLink('none');
     return 'no-link';
   }
   void countDownload(channel);
@@ -41,10 +41,10 @@ export async function openDownload({ version, appStore, yyb }: AppLinks, channel
     ...(version && { androidUrl: version }),
     ...(yyb && { marketUrl: yyb }),
   };
-  if (bridge.supports(openStore, links).ok && (await done(bridge.call(openStore, links)))) return 'opened';
-  const url = STORE_PHONES.includes(bridge.host.phone) ? appStore : yyb || version;
+  if (bridge.supports(openStore, links).ok && (await succeeds(bridge.call(openStore, links)))) return 'opened';
+  const url = PHONES_WITH_STORE.includes(bridge.host.phone) ? appStore : yyb || version;
   if (!url || !bridge.supports(openExternal).ok) return 'not-here';
-  return (await done(bridge.call(openExternal, { url }))) ? 'opened' : 'not-here';
+  return (await succeeds(bridge.call(openExternal, { url }))) ? 'opened' : 'not-here';
 }
 
 export interface AppOffer {
@@ -53,40 +53,40 @@ export interface AppOffer {
   readonly released: ReleasedApp;
 }
 
-/** Returns the offer of a download page. Rejects with an `ApiError` if the links are unavailable. Other facts may be missing. */
+/** Returns the offer of a download page. Rejects with an `ApiError` if the links are unavailable. Other fields may be missing. */
 export async function appOffer(signal: AbortSignal): Promise<AppOffer> {
   const [configured, released] = await Promise.all([
     request(getAppDownload, {}, { signal }),
     request(getAppVersion, {}, { ...QUIET, signal }).catch((): ReleasedApp => ({})),
   ]);
-  const links = merged(configured, released);
+  const links = mergeLinks(configured, released);
   const { platform, phone } = bridge.host;
   const way = downloadWay(links, { platform, phone, opensMarket: bridge.supports(openStore).ok });
-  noteMissingLink(way);
+  reportMissingLink(way);
   return { links, way, released };
 }
 
-/** Logs that the app has no link, or none for this phone (specification, section 8). */
-function noteMissingLink(way: DownloadWay): void {
+/** Reports that the app has no link, or none for this phone (specification, section 8). */
+function reportMissingLink(way: DownloadWay): void {
   if (way === 'none') reportProblem('no download link');
   if (way === 'not-here') reportProblem('no download link for this phone');
 }
 
-/** Returns the configured links. Those that the configuration omits come from the file of the released version. */
-async function linksToApp(): Promise<AppLinks> {
+/** Returns the configured links. Missing links are taken from the file of the released version. */
+async function loadLinks(): Promise<AppLinks> {
   const configured = await request(getAppDownload);
   const { version, appStore, yyb } = configured;
   if (version && appStore && yyb) return { version, appStore, yyb };
-  return merged(configured, await request(getAppVersion).catch((): DownloadLinks => ({})));
+  return mergeLinks(configured, await request(getAppVersion).catch((): DownloadLinks => ({})));
 }
 
-const merged = (configured: DownloadLinks, released: DownloadLinks): AppLinks => ({
+const mergeLinks = (configured: DownloadLinks, released: DownloadLinks): AppLinks => ({
   version: configured.version || released.version || '',
   appStore: configured.appStore || released.appStore || '',
   yyb: configured.yyb || released.yyb || '',
 });
 
-/** Counts the download under the channel's own code. A channel without a code is not counted. */
+/** Tracks the download with the channel's code. A channel without a code is not tracked. */
 async function countDownload(fallback: string): Promise<void> {
   const channel = channelInfo().channel || fallback;
   if (!channel) return;
@@ -96,11 +96,11 @@ async function countDownload(fallback: string): Promise<void> {
       (await request(getChannelCode, { query: { channel } }, { ...QUIET, expected: [NOT_FOUND] })).channelCode,
     );
   } catch {
-    // Opening the app does not wait for the answer.
+    // Tracking is optional.
   }
 }
 
-const done = (call: Promise<unknown>): Promise<boolean> =>
+const succeeds = (call: Promise<unknown>): Promise<boolean> =>
   call.then(
     () => true,
     () => false,

@@ -1,8 +1,8 @@
 /**
- * Loads and saves ratings of services. The customer's own services and those of a business partner have different rows, and are rated the
+ * Loads and saves ratings of services. The customer's own services and those of a business partner have different endpoints, and are rated the
  * same way. Rules:
- * 1. The service tells the state of a rating: already rated, possible, or impossible with a reason.
- * 2. A rating is saved once: by its key, and the service refuses a second one of the same order and product.
+ * 1. The service returns the state of a rating: already rated, possible, or impossible with a reason.
+ * 2. A rating is saved once: it has a key, and the service refuses a second rating of the same order and product.
  */
 import {
   type EvaluationQuestion,
@@ -50,21 +50,21 @@ export interface EvaluationSource {
   readonly save: (of: RatedService, answers: Answers, idempotencyKey: string) => Promise<EvaluationSaved>;
 }
 
-interface Rows {
+interface Endpoints {
   readonly state: typeof getEvaluationState;
   readonly questions: typeof listEvaluationQuestions;
   readonly review: typeof reviewEvaluation;
   readonly save: typeof saveEvaluation;
 }
 
-function sourceOf(name: EvaluationSource['name'], rows: Rows): EvaluationSource {
+function sourceOf(name: EvaluationSource['name'], endpoints: Endpoints): EvaluationSource {
   const find = async (of: RatedService, signal: AbortSignal): Promise<Evaluation | null> => {
     const options = { signal, expected: [NOT_FOUND] };
-    const service = await request(rows.state, { query: of }, options);
+    const service = await request(endpoints.state, { query: of }, options);
     if (service.isEvaluated)
-      return { kind: 'rated', service, review: await request(rows.review, { query: of }, options) };
+      return { kind: 'rated', service, review: await request(endpoints.review, { query: of }, options) };
     if (!service.canEvaluate) return { kind: 'closed', service };
-    const { questions } = await request(rows.questions, { query: { productNo: of.productNo } }, options);
+    const { questions } = await request(endpoints.questions, { query: { productNo: of.productNo } }, options);
     return { kind: 'open', service, questions };
   };
   return {
@@ -75,7 +75,7 @@ function sourceOf(name: EvaluationSource['name'], rows: Rows): EvaluationSource 
         throw error;
       }),
     save: (of, answers, idempotencyKey) =>
-      request(rows.save, { body: { ...of, ...answers, seenStatus: 'open' } }, { idempotencyKey }),
+      request(endpoints.save, { body: { ...of, ...answers, seenStatus: 'open' } }, { idempotencyKey }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { City, ExamCalendar, Institution } from '../api/exam.ts';
 import { NOT_FOUND } from '../client/codes.ts';
 import type { BookingCalendar, BookingCity, BookingInstitution } from './exam-flow.ts';
 
-/** Returns the options of a read. A link may name an unknown product or order: the page shows that, and it is not reported. */
+/** Returns the options of a read whose product or order may be unknown. The page shows that, and it is not reported. */
 export const known = (signal: AbortSignal) => ({ signal, expected: [NOT_FOUND] });
 
 export const citiesOf = (answer: { cities: City[]; nearestCityId?: string | undefined }): BookingCity[] =>

@@ -1,5 +1,5 @@
 /**
- * Describes a way to book a checkup. The pages of `features/exam` are the same for every kind of checkup. Kinds differ in their rows, in
+ * Describes a kind of checkup. The pages of `features/exam` are the same for all kinds. Kinds differ in their endpoints, in
  * the store's section of the choice, and in their pages.
  */
 import type { Appointment, ExamBooking, ExamBookingInfo, ExamPerson } from '../api/exam.ts';
@@ -14,11 +14,11 @@ export interface BookingCity {
   province?: string | undefined;
   /** The letter under which a long list groups the city. By default it is read from the name. */
   letter?: string | undefined;
-  /** The number of institutions there, if the service tells it. */
+  /** The number of institutions there, if the service sends it. */
   institutions?: number | undefined;
   /** Shown first, as a quick choice. */
   hot?: boolean | undefined;
-  /** The person's own city, or the nearest one. Shown before all others. */
+  /** The person's city, or the nearest city. Shown before all others. */
   nearest?: boolean | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface BookingInstitution {
   address: string;
   /** Metres from the person. Undefined if the phone's position is unknown. */
   metres?: number | undefined;
-  /** The first day with a free slot, `YYYY-MM-DD`, if the service tells it. */
+  /** The first day with a free slot, `YYYY-MM-DD`, if the service sends it. */
   nextDay?: string | undefined;
   /** The address of a picture of the building. */
   coverUrl?: string | undefined;
@@ -77,7 +77,7 @@ export interface ExamFlow<
   Overview extends ExamOverview = ExamOverview,
   Info extends ExamBookingInfo = ExamBookingInfo,
 > {
-  /** Names the kind of checkup. Data of one kind is never shown for another. */
+  /** The kind of checkup. Data of one kind is never shown for another. */
   readonly name: string;
   /** Stores the choice through a reload, for one product at a time. */
   readonly section: Section<ExamChoice>;
@@ -100,11 +100,11 @@ export interface ExamFlow<
   readonly overview: (productNo: string, orderNo: string | undefined, signal: AbortSignal) => Promise<Overview>;
   /** Loads the appointment of an order. Undefined if it has none. */
   readonly appointment: (orderNo: string, signal: AbortSignal) => Promise<Appointment | undefined>;
-  /** Returns the stored part of the appointment, if an answer failed with `error` for lack of a network. `asOf(signal)` tells its time. */
+  /** Returns the stored part of the appointment, if `error` is a missing network. `asOf(signal)` returns its time. */
   readonly keptAppointment: (orderNo: string, error: unknown, signal: AbortSignal) => Appointment | undefined;
   /** Books a day, for the order `orderNo` if it exists already. Returns the order that was used. */
   readonly book: (booking: NewBooking, orderNo: string | undefined, idempotencyKey: string) => Promise<string>;
-  /** Moves the appointment that the page showed. If it has changed by now, the person is asked again. */
+  /** Moves the appointment that the page showed. If it has changed meanwhile, the person is asked again. */
   readonly rebook: (appointment: Appointment, date: string, idempotencyKey: string) => Promise<unknown>;
   /** Cancels the appointment that the page showed. */
   readonly cancel: (appointment: Appointment, idempotencyKey: string) => Promise<unknown>;
@@ -120,7 +120,7 @@ export interface ExamFlow<
     readonly others: () => string;
     /** The page to read before the day, if this kind has one. */
     readonly science?: (productNo: string, orderNo: string) => string;
-    /** The page of the appointment alone, if this kind has one. */
+    /** The page with only the appointment, if this kind has one. */
     readonly detail?: (productNo: string, orderNo: string) => string;
     /** The page that rates a finished checkup or shows its rating, if this kind has one. */
     readonly evaluate?: (productNo: string, orderNo: string) => string;

@@ -1,4 +1,4 @@
-/** Builds the fields of a change that identify the appointment which the page showed. */
+/** Builds the fields of a change that identify the appointment as the page showed it. */
 import type { Appointment } from '../api/exam.ts';
 
 /** Returns the order of an appointment and its displayed state. */

@@ -1,6 +1,6 @@
 /**
  * Defines the free checkup: an order without payment of a free product, or a package received as a gift. Rules:
- * 1. It shares the rows of the paid checkup, which also place value-added orders of free products.
+ * 1. It shares the endpoints of the paid checkup, which also create value-added orders of free products.
  * 2. Identity numbers and names are sent, never stored: `freeIdCard` and `freeRealName` in the store stay empty.
  */
 import type { ExamBookingInfo } from '../api/exam.ts';
@@ -12,7 +12,7 @@ export const freeExam = mallExam({
   name: 'free',
   section: freeAppointment,
   pages: {
-    // A page of this area needs an order. Without one the product's own page finds it.
+    // A page of this area needs an order number. Without it the product's own page finds the order.
     state: (productNo, orderNo) =>
       orderNo ? href('free-appointment.state', { productNo, orderNo }) : href('checkup.state', { productNo }),
     book: (productNo, orderNo) =>

@@ -1,4 +1,4 @@
-/** Hands the customer over to the provider's own app. */
+/** Opens the provider's app for the customer. */
 import { openApp, paused } from '@sdhealth/bridge-sdk';
 import { bridge } from '../platform/bridge.ts';
 import { withVisitOrigin } from '../platform/channel.ts';
@@ -7,7 +7,7 @@ import { href } from '../routes.ts';
 import { APP_SCHEME, HAND_OFF_MS } from '../rules/constants.ts';
 import { withoutSensitive } from '../rules/sensitive.ts';
 
-/** Returns this page's address within the app, without the named and all sensitive parameters. */
+/** Returns this page's address within the app, without the parameters `names` and without sensitive ones. */
 function hereWithout(...names: readonly string[]): string {
   const query = currentQuery();
   for (const name of names) query.delete(name);
@@ -23,12 +23,12 @@ export const appAddress = (to = hereWithout()): string =>
 export const opensApps = (): boolean => bridge.supports(openApp).ok;
 
 /**
- * Asks the phone to open a page in the app, by default this one. Resolves to false if the app is certainly missing: the host refuses the
- * scheme, or the page was never left and is still visible 2,500 ms later.
+ * Opens a page in the app, by default this page. Resolves to false if the app is certainly missing: the host refuses the
+ * scheme, or the page was visible for the whole 2,500 ms.
  */
 export async function handOffToApp(to?: string): Promise<boolean> {
   if (!opensApps()) return false;
-  const departure = leaving();
+  const departure = watchDeparture();
   try {
     await bridge.call(openApp, { url: appAddress(to) });
   } catch {
@@ -40,34 +40,34 @@ export async function handOffToApp(to?: string): Promise<boolean> {
 
 /** Opens this page in the app at the person's request. Without the app it shows the download page. */
 export async function leadToApp(): Promise<void> {
-  const from = currentPath();
-  if ((await handOffToApp()) || currentPath() !== from) return;
+  const startPath = currentPath();
+  if ((await handOffToApp()) || currentPath() !== startPath) return;
   leadToDownload();
 }
 
 /** Shows the page for people without the app. It gets this page's address, so that a person can continue here. */
-export const leadToDownload = (going?: NavigateOptions): void =>
-  navigate(href('download.medical', { status: 'not-installed' }, { from: hereWithout('jumpType') }), going);
+export const leadToDownload = (navigateOptions?: NavigateOptions): void =>
+  navigate(href('download.medical', { status: 'not-installed' }, { from: hereWithout('jumpType') }), navigateOptions);
 
 /** Watches whether the page goes to the background. */
-function leaving() {
-  let hidden = document.visibilityState === 'hidden';
-  const note = () => {
-    hidden ||= document.visibilityState === 'hidden';
+function watchDeparture() {
+  let wasHidden = document.visibilityState === 'hidden';
+  const onVisibilityChange = () => {
+    wasHidden ||= document.visibilityState === 'hidden';
   };
   const stopPaused = bridge.on(paused, () => {
-    hidden = true;
+    wasHidden = true;
   });
-  document.addEventListener('visibilitychange', note);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   const stop = () => {
-    document.removeEventListener('visibilitychange', note);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
     stopPaused();
   };
   const within = (ms: number) =>
     new Promise<boolean>((resolve) => {
       setTimeout(() => {
         stop();
-        resolve(hidden);
+        resolve(wasHidden);
       }, ms);
     });
   return { stop, within };

@@ -1,4 +1,4 @@
-/** Tests which parts of a person's answers are stored, for how long, and for whom. The table itself is `rules/kept.ts`. */
+/** Tests which parts of a person's answers are stored, for how long, and for whom. The table is in `rules/kept.ts`. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
@@ -18,7 +18,7 @@ import { answerKeeper, keptAnswer, throughKept } from './kept-answers.ts';
 installWire();
 
 const DAY_MS = 86_400_000;
-const ASKED = { query: { orderNo: 'O1001' } };
+const INPUT = { query: { orderNo: 'O1001' } };
 const APPOINTMENT = {
   appointmentNo: 'A7',
   orderNo: 'O1001',
@@ -59,8 +59,8 @@ const EXAM = {
   canActivate: true,
 };
 
-/** The rows with a write method that leave orders, appointments, consultations and the card unchanged. */
-const LEAVE_IT = `
+/** The endpoints with a write method that leave orders, appointments, consultations and the card unchanged. */
+const UNRELATED_WRITES = `
   checkAppUpgrade completeBrowseArticleTask completeLoginTask createInvitation createQrcodeTicket decryptOrder decryptText
   getAccountUserInfo getClientPayConf listAccountFriends listDepartmentDoctors listOrders logOut loginByMobile loginByOnePass
   loginByTicket queryHealthOrderAndVas recordInformationOperation recordTipOperation refreshSession reportExposure
@@ -74,17 +74,17 @@ const LEAVE_IT = `
 /** Returns all stored values, without the owner's mark, whose letters are random. */
 const storedText = () => JSON.stringify({ ...localStorage, 'sdhealth.owner': '' });
 const answerWith = (data: unknown) => serve((context) => context.json(ok(data)));
-const seen = async () => {
+const readAppointment = async () => {
   answerWith({ appointment: APPOINTMENT });
-  await request(getExamAppointment, ASKED, { kept: throughKept });
+  await request(getExamAppointment, INPUT, { kept: throughKept });
 };
 /** Makes a call without a network. */
-const askAnswer = (options = {}) => {
+const requestOffline = (options = {}) => {
   cutWire();
-  return request(getExamAppointment, ASKED, { kept: throughKept, ...options });
+  return request(getExamAppointment, INPUT, { kept: throughKept, ...options });
 };
-const offline = async () => {
-  const answer = askAnswer();
+const answerOffline = async () => {
+  const answer = requestOffline();
   answer.catch(() => undefined);
   await vi.runAllTimersAsync();
   return answer;
@@ -102,22 +102,22 @@ afterEach(() => {
 
 describe('the table of kept answers', () => {
   const limits = Object.entries<Kept>(KEPT);
-  const all = Object.values(import.meta.glob<Record<string, unknown>>('../api/*.ts', { eager: true }))
+  const endpointEntries = Object.values(import.meta.glob<Record<string, unknown>>('../api/*.ts', { eager: true }))
     .flatMap((file) => Object.entries(file))
     .filter(
       (entry): entry is [string, AnyEndpoint] =>
         typeof entry[1] === 'object' && entry[1] !== null && 'path' in entry[1],
     );
-  const rows = all.map(([, row]) => row).filter((row) => row.kept);
-  const nameOfRow = (path: string) => all.find(([, row]) => row.path === path)?.[0] ?? '';
+  const rows = endpointEntries.map(([, row]) => row).filter((row) => row.kept);
+  const nameOfPath = (path: string) => endpointEntries.find(([, row]) => row.path === path)?.[0] ?? '';
 
   test.each(limits)(
-    'N10: the row %s when its fields are listed: no money, number of uses, permission, identity or health data',
+    'N10: the stored fields of %s: no money, number of uses, permission, identity or health data',
     (_, { fields, instead = {} }) => {
-      const never =
+      const forbiddenName =
         /fen$|price|amount|balance|coin|left$|count$|^can|stock|idCard|physical|mobile|phoneNumber|person|holder|cardNo|unread|description|lastText|doctor|report|sex|marital|birth|symptom|token/i;
-      expect(fields.filter((name) => never.test(name))).toEqual([]);
-      // The replacements mean nothing: no number but 0, no permission, no name.
+      expect(fields.filter((name) => forbiddenName.test(name))).toEqual([]);
+      // The replacements contain no information: no number except 0, no permission, no name.
       for (const value of Object.values(instead))
         expect([0, false, '', '…', '1970-01-01', '1970-01-01T00:00:00Z']).toContainEqual(
           Array.isArray(value) ? value.length : value,
@@ -127,12 +127,12 @@ describe('the table of kept answers', () => {
     },
   );
 
-  test('the rows with stored answers when listed: read only, each in `docs/privacy.md` with days and size', () => {
+  test('the endpoints with stored answers: only read, and are in `docs/privacy.md` with days and size', () => {
     expect(rows.length).toBeGreaterThanOrEqual(8);
     const document = readFileSync('docs/privacy.md', 'utf8');
     for (const { method, path, offline: isPublic, kept: limit } of rows) {
       // A read by POST must change nothing (see `LEAVE_IT`).
-      expect([method === 'GET' || LEAVE_IT.includes(nameOfRow(path)), isPublic]).toEqual([true, undefined]);
+      expect([method === 'GET' || UNRELATED_WRITES.includes(nameOfPath(path)), isPublic]).toEqual([true, undefined]);
       const row = document.split('\n').find((line) => line.startsWith(`| \`${path}\`: `));
       expect(row).toContain(
         `| phone, ${limit?.most.toLocaleString('en')} characters of ${limit?.answers} answers | ${limit?.days} days |`,
@@ -141,21 +141,21 @@ describe('the table of kept answers', () => {
     expect(document.match(/^\| `\/api/gm)?.length).toBe(rows.length);
   });
 
-  test('a row that writes when listed: declares that it changes stored answers, or is a known exception', () => {
-    const writes = all.filter(([, { method, once, changes }]) => method !== 'GET' && !once && !changes);
-    expect(writes.map(([name]) => name).sort()).toEqual(LEAVE_IT);
+  test('an endpoint that writes: declares that it changes stored answers, or is a known exception', () => {
+    const writes = endpointEntries.filter(([, { method, once, changes }]) => method !== 'GET' && !once && !changes);
+    expect(writes.map(([name]) => name).sort()).toEqual(UNRELATED_WRITES);
   });
 });
 
 describe('N01: a stored answer', () => {
   test('a stored answer when there is no network: shown with its age, without money, person and rights', async () => {
-    const keptAt = Date.now();
-    await seen();
+    const storedAt = Date.now();
+    await readAppointment();
     for (const secret of ['Zhang', '310*', '138*', '2026-03-08', 'R1', 'true,'])
       expect(storedText()).not.toContain(secret);
     vi.setSystemTime(Date.now() + DAY_MS);
     const { signal } = new AbortController();
-    const answer = askAnswer({ signal });
+    const answer = requestOffline({ signal });
     await vi.runAllTimersAsync();
     const { appointment } = await answer;
     expect(appointment).toMatchObject({
@@ -167,21 +167,21 @@ describe('N01: a stored answer', () => {
     });
     expect(appointment).toMatchObject({ physicalName: '…', physicalId: '…', canCancel: false, rebooksLeft: 0 });
     expect(appointment).not.toHaveProperty('reportUrl');
-    expect(asOf(signal)).toBe(keptAt);
+    expect(asOf(signal)).toBe(storedAt);
   });
 
-  test('a stored answer when the screen does not ask for it, or for another order: not used', async () => {
-    await seen();
-    expect((await failureOf(askAnswer({ kept: undefined }))).code).toBe('NETWORK');
+  test('a stored answer when the screen does not use them or reads another order: not used', async () => {
+    await readAppointment();
+    expect((await failureOf(requestOffline({ kept: undefined }))).code).toBe('NETWORK');
     expect(
       (await failureOf(request(getExamAppointment, { query: { orderNo: 'O2' } }, { kept: throughKept }))).code,
     ).toBe('NETWORK');
   });
 
   test('a stored checkup when there is no network: shows no payment and no refund', async () => {
-    const shown = { createdAt: '2026-03-01T08:00:00Z' };
+    const listed = { createdAt: '2026-03-01T08:00:00Z' };
     const states = ['unpaid', 'paid', 'booked', 'used', 'refunded', 'cancelled', 'noService'];
-    const list = states.map((status) => ({ ...EXAM, ...shown, status, statusText: `${status} ¥398` }));
+    const list = states.map((status) => ({ ...EXAM, ...listed, status, statusText: `${status} ¥398` }));
     answerWith({ list, total: 7, counts: { active: 3, done: 2, closed: 2 } });
     await request(listMyExamsV2, { query: {} }, { kept: throughKept });
     for (const word of ['¥398', 'unpaid', 'refunded']) expect(storedText()).not.toContain(word);
@@ -193,43 +193,44 @@ describe('N01: a stored answer', () => {
     );
   });
 
-  test('a stored list when it is read by POST: used for the same input only, without the orders’ sums', async () => {
+  test('a stored list when it is read by POST: used only for the same input, without the orders’ amounts', async () => {
     const order = { kind: 'checkup', productNo: 'P', productName: 'Checkup', coverUrl: '/c.png', amountFen: 39_800 };
     const list = [
       { ...order, orderNo: 'O1', status: 'unpaid', statusText: 'To pay ¥398', createdAt: '2026-03-01T08:00:00Z' },
     ];
     answerWith({ list, total: 1 });
-    const ask = (tab: 'active' | 'done') => request(listOrders, { body: { tab, pageNo: 1 } }, { kept: throughKept });
-    await ask('active');
+    const requestOrders = (tab: 'active' | 'done') =>
+      request(listOrders, { body: { tab, pageNo: 1 } }, { kept: throughKept });
+    await requestOrders('active');
     for (const word of ['398', 'unpaid']) expect(storedText()).not.toContain(word);
     cutWire();
-    const [active, done] = [ask('active'), failureOf(ask('done'))];
+    const [active, done] = [requestOrders('active'), failureOf(requestOrders('done'))];
     await vi.runAllTimersAsync();
-    const [shown] = (await active).list;
-    expect(shown).toMatchObject({ orderNo: 'O1', status: 'paid', statusText: '…' });
-    expect(shown).not.toHaveProperty('amountFen');
+    const [listed] = (await active).list;
+    expect(listed).toMatchObject({ orderNo: 'O1', status: 'paid', statusText: '…' });
+    expect(listed).not.toHaveProperty('amountFen');
     expect((await done).code).toBe('NETWORK');
   });
 
   test('a stored answer when the call is refused: not used, because a refusal is an answer', async () => {
-    await seen();
+    await readAppointment();
     serve((context) => context.json({ code: 40400, data: null, msg: '' }));
-    expect((await failureOf(request(getExamAppointment, ASKED, { kept: throughKept }))).code).toBe(40400);
+    expect((await failureOf(request(getExamAppointment, INPUT, { kept: throughKept }))).code).toBe(40400);
   });
 
-  test('a stored answer when the call of another row fails: can be used by its screen', async () => {
+  test('a stored answer when the call of another endpoint fails: available to its screen', async () => {
     const { signal } = new AbortController();
-    answerKeeper()(getExamAppointment, ASKED, { appointment: { ...APPOINTMENT, status: 'booked', steps: [] } });
+    answerKeeper()(getExamAppointment, INPUT, { appointment: { ...APPOINTMENT, status: 'booked', steps: [] } });
     const time = Date.now();
     cutWire();
     const error = await failureOf(request(listMyExamsV2, { query: {} }));
-    expect(keptAnswer(getExamAppointment, ASKED, error, signal)?.appointment?.appointmentNo).toBe('A7');
+    expect(keptAnswer(getExamAppointment, INPUT, error, signal)?.appointment?.appointmentNo).toBe('A7');
     expect(asOf(signal)).toBe(time);
-    expect(keptAnswer(getExamAppointment, ASKED, new Error('a crash'), signal)).toBeUndefined();
+    expect(keptAnswer(getExamAppointment, INPUT, new Error('a crash'), signal)).toBeUndefined();
   });
 
-  test('a stored answer when a write succeeds: removed; when a write is refused: stays', async () => {
-    await seen();
+  test('a stored answer when a write succeeds: removed, unlike after a refused write', async () => {
+    await readAppointment();
     serve((context) => context.json({ code: 40911, data: null, msg: '' }));
     await failureOf(request(createOrder, { body: { productNo: 'G', priceFen: 1 } }, { idempotencyKey: 'k' }));
     expect(storedText()).toContain('Lujiazui');
@@ -249,7 +250,7 @@ describe('N01: a stored answer', () => {
     ['a cancellation', () => request(cancelExamBooking, { body: { orderNo: 'O1001' } }, { idempotencyKey: 'k' })],
     ['an activation, which has no key,', () => request(activateRecoveredExam, { body: { examNo: 'E1' } })],
   ])('a stored answer when %s loses its answer: removed, because the write may have happened', async (_, write) => {
-    await seen();
+    await readAppointment();
     cutWire();
     const failed = failureOf(write());
     await vi.runAllTimersAsync();
@@ -260,25 +261,25 @@ describe('N01: a stored answer', () => {
 
 describe('N11: an answer when a write happens between request and answer: not stored', () => {
   const READS: [string, () => Promise<unknown>][] = [
-    ['the screen’s own', () => request(getExamAppointment, ASKED, { kept: throughKept })],
+    ['of the screen’s own request', () => request(getExamAppointment, INPUT, { kept: throughKept })],
     [
-      'one that tells of it',
+      'from another request',
       async () => {
         const keep = answerKeeper();
-        keep(getExamAppointment, ASKED, await request(getExamAppointment, ASKED));
+        keep(getExamAppointment, INPUT, await request(getExamAppointment, INPUT));
       },
     ],
   ];
   const cancel = () => request(cancelExamBooking, { body: { orderNo: 'O1001' } }, { idempotencyKey: 'k' });
   /** Simulates a write in another page of the app, which this page notices. */
-  const inAnotherTab = () => noteWrite();
+  const writeInAnotherTab = () => noteWrite();
 
   test.each(
     READS.flatMap(([name, read]) => [
       [name, 'by this page', read, cancel] as const,
-      [name, 'by another page of the app', read, inAnotherTab] as const,
+      [name, 'by another page of the app', read, writeInAnotherTab] as const,
     ]),
-  )('an answer (%s) when a write %s overtakes it: not stored', async (_name, _by, read, write) => {
+  )('an answer (%s) when a write %s happens before it arrives: not stored', async (_name, _by, read, write) => {
     let answer = () => undefined as unknown;
     serve(async (context) => {
       if (context.req.method !== 'GET') return context.json(ok({ ...APPOINTMENT, status: 'cancelled' }));
@@ -287,85 +288,88 @@ describe('N11: an answer when a write happens between request and answer: not st
       });
       return context.json(ok({ appointment: APPOINTMENT }));
     });
-    const reading = read();
+    const pendingRead = read();
     await vi.advanceTimersByTimeAsync(0);
     await write();
     answer();
-    await reading;
+    await pendingRead;
     expect(storedText()).not.toContain('Lujiazui');
     // The next answer is stored.
-    await seen();
+    await readAppointment();
     expect(storedText()).toContain('Lujiazui');
   });
 });
 
 describe('A04, V04: a stored answer', () => {
-  test('a stored answer of A when B is signed in: not shown', async () => {
-    await seen();
+  test('a stored answer of person A when person B is signed in: not shown', async () => {
+    await readAppointment();
     const previous = { ...localStorage };
     beginSession('b-1', account('b'));
     Object.assign(localStorage, previous);
-    await expect(offline()).rejects.toMatchObject({ code: 'NETWORK' });
+    await expect(answerOffline()).rejects.toMatchObject({ code: 'NETWORK' });
   });
 
   test('a stored answer when the person has logged out: removed', async () => {
-    await seen();
+    await readAppointment();
     endSession();
     expect(storedText()).not.toContain('Lujiazui');
-    await expect(offline()).rejects.toMatchObject({ code: 'NETWORK' });
+    await expect(answerOffline()).rejects.toMatchObject({ code: 'NETWORK' });
   });
 
-  test('an answer when another person has signed in before it comes: not stored', async () => {
+  test('an answer when another person has signed in before it arrives: not stored', async () => {
     serve((context) => {
       beginSession('b-1', account('b'));
       return context.json(ok({ appointment: APPOINTMENT }));
     });
-    await request(getExamAppointment, ASKED, { kept: throughKept });
+    await request(getExamAppointment, INPUT, { kept: throughKept });
     expect(storedText()).not.toContain('Lujiazui');
   });
 
-  test('an answer when the person is a visitor: not stored; while the person is unknown: not shown', async () => {
+  test('a stored answer when the person is a visitor or unknown: neither stored nor shown', async () => {
     endSession();
-    await seen();
+    await readAppointment();
     expect(storedText()).not.toContain('Lujiazui');
     beginSession('a-1', account('a'));
-    await seen();
+    await readAppointment();
     beginRestore();
-    await expect(offline()).rejects.toMatchObject({ code: 'NETWORK' });
+    await expect(answerOffline()).rejects.toMatchObject({ code: 'NETWORK' });
   });
 });
 
 describe('a stored answer when it is unusable', () => {
-  const spoil = (change: (text: string) => string) => {
+  const changeStored = (change: (text: string) => string) => {
     for (const [name, text] of Object.entries({ ...localStorage }))
       if (name.includes('.cache.kept.')) localStorage.setItem(name, change(text));
   };
-  const absent = async () => expect(offline()).rejects.toMatchObject({ code: 'NETWORK' });
+  const expectAbsent = async () => expect(answerOffline()).rejects.toMatchObject({ code: 'NETWORK' });
 
   test.each<[string, () => void]>([
-    ['after its days', () => vi.setSystemTime(Date.now() + KEPT.appointment.days * DAY_MS)],
+    ['after its last day', () => vi.setSystemTime(Date.now() + KEPT.appointment.days * DAY_MS)],
     ['if the clock was set back, so that its age is unknown', () => vi.setSystemTime(Date.now() - DAY_MS)],
-    ['T04: if it is broken', () => spoil((text) => text.slice(0, -9))],
-    ['T04: if an older release has stored another shape', () => spoil((text) => text.replace('arriveFrom', 'from'))],
-    ['if it is empty', () => spoil(() => '')],
-  ])('a stored answer when unusable (%s): not used', async (_, happen) => {
-    await seen();
-    happen();
-    await absent();
+    ['T04: if it is broken', () => changeStored((text) => text.slice(0, -9))],
+    [
+      'T04: if an older release has stored another shape',
+      () => changeStored((text) => text.replace('arriveFrom', 'from')),
+    ],
+    ['if it is empty', () => changeStored(() => '')],
+  ])('a stored answer when unusable (%s): not used', async (_, prepare) => {
+    await readAppointment();
+    prepare();
+    await expectAbsent();
   });
 
-  test('T01: an answer when the storage refuses: not stored', async () => {
+  test('T01: an answer when the storage is denied: not stored', async () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    await seen();
+    await readAppointment();
     vi.restoreAllMocks();
     expect(storedText()).not.toContain('Lujiazui');
   });
 
   test('an answer when it is too long: not stored', async () => {
     answerWith({ appointment: { ...APPOINTMENT, appointmentUnitAddress: 'x'.repeat(KEPT.appointment.most) } });
-    await request(getExamAppointment, ASKED, { kept: throughKept });
+    await request(getExamAppointment, INPUT, { kept: throughKept });
     expect(storedText()).not.toContain('Lujiazui');
   });
 
@@ -402,7 +406,7 @@ describe('a stored answer when it is unusable', () => {
     expect((await failed).code).toBe('NETWORK');
   });
 
-  test('the stored answers of a row when there are too many: the oldest is removed', async () => {
+  test('the stored answers of an endpoint when there are too many: the oldest is removed', async () => {
     answerWith({ appointment: APPOINTMENT });
     for (let order = 0; order <= KEPT.appointment.answers; order++) {
       vi.setSystemTime(Date.now() + 1000);
@@ -413,16 +417,16 @@ describe('a stored answer when it is unusable', () => {
     expect(names.some((name) => name.endsWith('=N0'))).toBe(false);
   });
 
-  test('a stored answer when its time is in the future: removed before the good ones', async () => {
+  test('a stored answer when its time is in the future: removed before the valid ones', async () => {
     answerWith({ appointment: APPOINTMENT });
     const now = Date.now();
-    const keepAt = async (time: number, orderNo: string) => {
+    const storeAt = async (time: number, orderNo: string) => {
       vi.setSystemTime(time);
       await request(getExamAppointment, { query: { orderNo } }, { kept: throughKept });
     };
-    await keepAt(now, 'GOOD');
-    for (let order = 1; order < KEPT.appointment.answers; order++) await keepAt(now + 7 * DAY_MS, `N${order}`);
-    await keepAt(now + 1, 'LAST');
+    await storeAt(now, 'GOOD');
+    for (let order = 1; order < KEPT.appointment.answers; order++) await storeAt(now + 7 * DAY_MS, `N${order}`);
+    await storeAt(now + 1, 'LAST');
     expect(storedText()).toContain('=GOOD');
     expect(storedText()).toContain('=LAST');
   });

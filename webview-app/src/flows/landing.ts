@@ -7,24 +7,24 @@ import { bridge } from '../platform/bridge.ts';
 import { keep, recall } from '../platform/storage.ts';
 import { IOS, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
 
-const COUNT = 'landed-again';
-/** The most reloads in one visit. A login whose cookie is refused would loop. */
-const MOST = 3;
+const COUNT_KEY = 'landed-again';
+/** The maximum number of reloads in one visit. A login whose cookie is refused would loop. */
+const MAX_RELOADS = 3;
 const isCount = (value: unknown): value is number => typeof value === 'number';
 
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- this page load ends here
 let isLoadingAgain = false;
 
 /**
- * Reloads the clean address if the host needs it. Returns true then: the page ends here. A page load does so once, even if called
+ * Reloads the clean address if the host needs it. It then returns true: this page load ends. A page load reloads once, even if called
  * repeatedly.
  */
 export function landAgain(): boolean {
   if (isLoadingAgain) return true;
   const { phone, platform } = bridge.host;
   if (!wasAddressCleaned() || phone !== IOS || !THIRD_PARTY_PLATFORMS.includes(platform)) return false;
-  const count = recall(COUNT, isCount, 'session') ?? 0;
-  if (count >= MOST || !keep(COUNT, count + 1, { area: 'session' })) return false;
+  const count = recall(COUNT_KEY, isCount, 'session') ?? 0;
+  if (count >= MAX_RELOADS || !keep(COUNT_KEY, count + 1, { area: 'session' })) return false;
   isLoadingAgain = true;
   location.reload();
   return true;

@@ -1,6 +1,6 @@
 /**
  * Proves that a late answer writes no mark, cache or file after a logout or a change of person (A04). It does not matter on which page of
- * the phone that happened. Each process meets random changes by another page. Then its answer comes, and the phone stays as it is.
+ * the phone that happened. Another page makes random changes during each process. Then its answer arrives, and storage must stay unchanged.
  */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ const RUNS = Number(process.env['LATE_RUNS'] ?? (process.env['QUICK'] ? 4 : 25))
 
 type Page = Awaited<ReturnType<typeof open>>;
 /** Sends the late answer. Resolves when all its effects are done. */
-type Late = () => Promise<unknown>;
+type SendLate = () => Promise<unknown>;
 
 let caches: ReturnType<typeof imitatedCaches>;
 let databases: ReturnType<typeof imitatedDatabases>;
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const storedText = () => JSON.stringify([Object.entries({ ...localStorage }).sort(), caches.kept(), databases.kept]);
-const rest = async () => {
+const settle = async () => {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
 };
 
@@ -40,7 +40,7 @@ const CHANGES = {
     page.endSession();
     page.beginSession('a-9', account('a'));
   },
-  'b comes, and leaves unheard': (page) => {
+  'b logs in and out without a network': (page) => {
     page.beginSession('b-1', account('b'));
     page.oweLogout();
     page.endSession();
@@ -48,43 +48,43 @@ const CHANGES = {
 } satisfies Record<string, (page: typeof import('../store/session.ts')) => void>;
 type Change = keyof typeof CHANGES;
 
-async function otherPage(changes: readonly Change[]): Promise<void> {
+async function changeOnOtherPage(changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   newPageLoad();
   const page = await import('../store/session.ts');
   const { recall, isText } = await import('../platform/storage.ts');
   if (recall('owner', (value): value is object => !isText(value))) page.beginSession('a-8', account('a'));
   for (const change of changes) CHANGES[change](page);
-  await rest();
+  await settle();
 }
 
 const session = (person: string) => ({ token: `${person}-2`, expiresInS: 60, user: account(person) });
 
-function held<T>(): { readonly promise: Promise<T>; resolve(value: T): void } {
+function deferred<T>(): { readonly promise: Promise<T>; resolve(value: T): void } {
   let resolve: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((done) => {
-    resolve = done;
+  const promise = new Promise<T>((resolvePromise) => {
+    resolve = resolvePromise;
   });
   return { promise, resolve: (value) => resolve(value) };
 }
-const quiet = (end: Promise<unknown>) => end.catch(() => undefined);
+const ignoreFailure = (running: Promise<unknown>) => running.catch(() => undefined);
 
-/** Waits for `path`, and answers it late. */
-async function lateCall(page: Page, path: string, end: Promise<unknown>, answer: unknown): Promise<Late> {
-  const ended = quiet(end);
+/** Waits for the request to `path`. Returns a function that answers it. */
+async function delayAnswer(page: Page, path: string, running: Promise<unknown>, answer: unknown): Promise<SendLate> {
+  const runningQuietly = ignoreFailure(running);
   const call = await page.call(path);
   return async () => {
     call.answer(answer);
-    // A request that starts now gets no answer here.
-    await Promise.race([ended, rest()]);
-    await rest();
+    // A request that starts now gets no answer in this test.
+    await Promise.race([runningQuietly, settle()]);
+    await settle();
   };
 }
 
 /** Processes that start with a person signed in on the page. */
-const OF_A_PERSON: Readonly<Record<string, (page: Page) => Promise<Late>>> = {
-  'a refresh of the token': (page) => lateCall(page, 'refresh-token', page.renewSession(), session('a')),
-  'an answer that is kept': async () => {
+const WITH_A_PERSON: Readonly<Record<string, (page: Page) => Promise<SendLate>>> = {
+  'a refresh of the token': (page) => delayAnswer(page, 'refresh-token', page.renewSession(), session('a')),
+  'an answer that is stored': async () => {
     const { answerKeeper } = await import('./kept-answers.ts');
     const keep = answerKeeper();
     const appointment = {
@@ -97,47 +97,47 @@ const OF_A_PERSON: Readonly<Record<string, (page: Page) => Promise<Late>>> = {
     };
     return async () => keep(getExamAppointment, { query: { orderNo: 'O1' } }, { appointment });
   },
-  'a list that is kept for a time without a network': async (page) => {
+  'a list that is stored as an offline copy': async (page) => {
     const { configureClient, request } = await import('../client/request.ts');
     const { offlineCopies } = await import('../platform/offline-copies.ts');
     const { isOwnerReplaced } = await import('../platform/personal.ts');
     const isStillHere = () => !isOwnerReplaced();
     configureClient({ token: page.sessionToken, language: () => 'en', offlineCopies, isStillHere });
-    return lateCall(page, 'get-examination-city', request(listExamCities, { query: { productNo: 'P' } }), {
+    return delayAnswer(page, 'get-examination-city', request(listExamCities, { query: { productNo: 'P' } }), {
       cities: [],
     });
   },
   'a report': async () => {
     const { keepPersonalFile } = await import('../platform/personal-files.ts');
-    const { promise, resolve } = held<void>();
+    const { promise, resolve } = deferred<void>();
     const { open: openCache } = caches;
     vi.spyOn(caches, 'open').mockImplementationOnce(async (name) => {
       await promise;
       return openCache(name);
     });
-    const end = keepPersonalFile('report.O1', new Blob(['a']));
+    const running = keepPersonalFile('report.O1', new Blob(['a']));
     return () => {
       resolve();
-      return end;
+      return running;
     };
   },
-  'a report that is asked for': async () => {
+  'a report that is requested': async () => {
     const { keepPersonalFile } = await import('../platform/personal-files.ts');
     const { sinceNow } = await import('../platform/personal.ts');
-    const isOfNow = sinceNow();
-    return () => keepPersonalFile('report.O1', new Blob(['a']), isOfNow);
+    const isSameEra = sinceNow();
+    return () => keepPersonalFile('report.O1', new Blob(['a']), isSameEra);
   },
   'a picture that is to be sent': async () => {
     const { keepUnsentFile } = await import('../platform/unsent-files.ts');
-    const { promise, resolve } = held<ArrayBuffer>();
+    const { promise, resolve } = deferred<ArrayBuffer>();
     const file = Object.assign(new Blob(['a']), { arrayBuffer: () => promise });
-    const end = keepUnsentFile('picture', file, 7);
+    const running = keepUnsentFile('picture', file, 7);
     return () => {
       resolve(new ArrayBuffer(1));
-      return end;
+      return running;
     };
   },
-  'a draft that a timer keeps': async () => {
+  'a draft that a timer stores': async () => {
     const { keepPersonal } = await import('../platform/personal.ts');
     return async () => keepPersonal('draft.note', 'typed');
   },
@@ -151,59 +151,59 @@ const OF_A_PERSON: Readonly<Record<string, (page: Page) => Promise<Late>>> = {
 };
 
 /** Processes that start before the page knows its person. The phone is A's. */
-const OF_NOBODY: Readonly<Record<string, (page: Page) => Promise<Late>>> = {
-  'the refresh of a start': (page) => lateCall(page, 'refresh-token', page.restoreSession(), session('a')),
+const WITHOUT_A_PERSON: Readonly<Record<string, (page: Page) => Promise<SendLate>>> = {
+  'the refresh of a start': (page) => delayAnswer(page, 'refresh-token', page.restoreSession(), session('a')),
   'a login by a code': async (page) => {
     const { request } = await import('../client/request.ts');
     const input = {
       body: { mobile: '13800138000', verifyCode: '246810', key: 'k', thirdType: 1, appKey: '', biz: '', bizType: 1 },
     };
-    const ask = request as (row: unknown, input: object, options?: object) => Promise<never>;
-    return lateCall(
+    const requestUntyped = request as (row: unknown, input: object, options?: object) => Promise<never>;
+    return delayAnswer(
       page,
       'mobile-login',
-      page.beginSessionBy(ask(loginByMobile, input, { idempotencyKey: 'k' })),
+      page.beginSessionBy(requestUntyped(loginByMobile, input, { idempotencyKey: 'k' })),
       session('c'),
     );
   },
   'the exchange of a ticket': async (page) => {
     const { exchangeTicket } = await import('./login.ts');
-    return lateCall(page, 'ticket-login', exchangeTicket('t'), session('c'));
+    return delayAnswer(page, 'ticket-login', exchangeTicket('t'), session('c'));
   },
-  'a token of the host': (page) => lateCall(page, INFO, page.adoptToken('c-1'), account('c')),
+  'a token of the host': (page) => delayAnswer(page, INFO, page.adoptToken('c-1'), account('c')),
 };
 
-const ALL = [
-  ...Object.entries(OF_A_PERSON).map(([name, begin]) => [name, true, begin] as const),
-  ...Object.entries(OF_NOBODY).map(([name, begin]) => [name, false, begin] as const),
+const PROCESSES = [
+  ...Object.entries(WITH_A_PERSON).map(([name, begin]) => [name, true, begin] as const),
+  ...Object.entries(WITHOUT_A_PERSON).map(([name, begin]) => [name, false, begin] as const),
 ];
 
 /** Returns the phone's storage before and after the late answer. */
-async function met(isPerson: boolean, begin: (page: Page) => Promise<Late>, changes: readonly Change[]) {
+async function storageAround(isPerson: boolean, begin: (page: Page) => Promise<SendLate>, changes: readonly Change[]) {
   localStorage.clear();
   const first = await open('browser');
   first.beginSession('a-1', account('a'));
   const page = isPerson ? first : await open('browser');
-  const late = await begin(page);
-  await otherPage(changes);
+  const sendLate = await begin(page);
+  await changeOnOtherPage(changes);
   const previous = storedText();
-  await late();
-  await rest();
+  await sendLate();
+  await settle();
   return { before: previous, after: storedText() };
 }
 
 const change = fc.constantFrom(...(Object.keys(CHANGES) as Change[]));
 
-describe.each(ALL)('%s', (_, isPerson, begin) => {
-  test('a late answer when nothing has changed: is written', async () => {
-    const { before, after } = await met(isPerson, begin, []);
+describe.each(PROCESSES)('%s', (_, isPerson, begin) => {
+  test('a late answer when nothing has changed: written', async () => {
+    const { before, after } = await storageAround(isPerson, begin, []);
     expect(after).not.toBe(before);
   });
 
   test('a late answer when another page has changed the phone’s person: writes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
-        const { before, after } = await met(isPerson, begin, changes);
+        const { before, after } = await storageAround(isPerson, begin, changes);
         expect(after).toBe(before);
       }),
       { numRuns: RUNS, examples: [[['a logs out']], [['b logs in']], [['a logs out and in again']]] },
@@ -211,11 +211,11 @@ describe.each(ALL)('%s', (_, isPerson, begin) => {
   }, 120_000);
 });
 
-test('a logout when its answer comes after another person’s unsent logout: the other stays pending', async () => {
+test('an unsent logout when another person’s logout is answered late: stays pending', async () => {
   const page = await open('browser');
   page.beginSession('a-1', account('a'));
-  const late = await lateCall(page, 'logout', page.leaveSession(), {});
-  await otherPage(['b comes, and leaves unheard']);
-  await late();
+  const sendLate = await delayAnswer(page, 'logout', page.leaveSession(), {});
+  await changeOnOtherPage(['b logs in and out without a network']);
+  await sendLate();
   expect(page.owesLogout()).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** Tests this page's own login dialog: it opens only without a session, and closes when its purpose is met. */
+/** Tests the page's own login dialog: it opens only without a session, and closes when its purpose is fulfilled. */
 import { BridgeError } from '@sdhealth/bridge-sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
@@ -13,9 +13,9 @@ import { askLogin, ensureBoundMobile, requireLogin } from './login.ts';
 
 beforeEach(endSession);
 afterEach(() => answerDialog(false));
-const dialog = (purpose: string) => vi.waitFor(() => expect(loginRequest.purpose).toBe(purpose));
+const expectDialog = (purpose: string) => vi.waitFor(() => expect(loginRequest.purpose).toBe(purpose));
 
-test('A02: a call when it was refused during a session’s restoration: no login once the session comes', async () => {
+test('A02: a call when it was refused while the session is restored: no login after the restoration', async () => {
   beginRestore();
   const done = requireLogin('required');
   beginSession('a-1', account('a'));
@@ -23,10 +23,10 @@ test('A02: a call when it was refused during a session’s restoration: no login
   expect(loginRequest.purpose).toBeUndefined();
 });
 
-test('A02: the login dialog when the server has ended the session: stays until a new session comes', async () => {
+test('A02: the login dialog when the server has ended the session: stays until a new session begins', async () => {
   beginSession('a-1', account('a'));
   const done = requireLogin('expired');
-  await dialog('login');
+  await expectDialog('login');
   learnAccount(account('a'));
   await new Promise((resolve) => setTimeout(resolve));
   expect(loginRequest.purpose).toBe('login');
@@ -35,32 +35,32 @@ test('A02: the login dialog when the server has ended the session: stays until a
   expect(loginRequest.purpose).toBeUndefined();
 });
 
-test('an answer to the login dialog when the bind dialog is open already: does not close it', async () => {
+test('the bind dialog when the login dialog is answered: stays open', async () => {
   beginSession('a-1', { ...account('a'), hasMobile: false });
   const bound = ensureBoundMobile();
-  await dialog('bind');
+  await expectDialog('bind');
   answerDialog(true, 'login');
   expect(loginRequest.purpose).toBe('bind');
   learnAccount(account('a'));
   expect(await bound).toBe(true);
 });
 
-test('a login when asked for after a failed one: the dialog opens; if declined, the session stays', async () => {
+test('a login when it is requested after a failed one and declined: the session stays', async () => {
   beginSession('a-1', account('a'));
   noteLeftForLogin(thirdType(), false);
   const done = askLogin('expired');
-  await dialog('login');
+  await expectDialog('login');
   answerDialog(false);
   expect(await done).toBe(false);
   expect(isLoggedIn()).toBe(true);
 });
 
 test.each([
-  ['a session has come meanwhile', () => beginSession('a-1', account('a')), () => []],
-  ['nobody is there', () => undefined, () => [text().states.offline.title]],
+  ['a session has begun meanwhile', () => beginSession('a-1', account('a')), () => []],
+  ['nobody is signed in', () => undefined, () => [text().states.offline.title]],
 ])(
-  'N01: a login when the host is gone and no server answers (%s): a message if nobody is signed in',
-  async (_, meanwhile, reported) => {
+  'N01: a login when the host has failed and no server answers (%s): shows a message only without a session',
+  async (_, meanwhile, expectedMessages) => {
     await openTexts();
     vi.stubGlobal('fetch', async () => {
       meanwhile();
@@ -68,7 +68,7 @@ test.each([
     });
     const call = vi.spyOn(bridge, 'call').mockRejectedValue(new BridgeError('HOST_GONE'));
     expect(await askLogin('required')).toBe(false);
-    expect(notices.list().map(({ message }) => message)).toEqual(reported());
+    expect(notices.list().map(({ message }) => message)).toEqual(expectedMessages());
     call.mockRestore();
     vi.unstubAllGlobals();
   },

@@ -1,6 +1,6 @@
 /**
- * Handles the login and the bound mobile number, the same for all hosts. `bridge.call(login)` is the native dialog, the third-party login
- * by address, or this page's own dialog.
+ * Handles the login and the bound mobile number for all hosts. `bridge.call(login)` is the native dialog, a redirect to the third party's
+ * login, or the page's own dialog.
  */
 import { bindMobile, isBridgeError, login, refreshToken } from '@sdhealth/bridge-sdk';
 import { subscribe } from 'valtio';
@@ -35,60 +35,60 @@ import {
 } from '../store/session.ts';
 import { notice } from '../ui/toast-store.ts';
 import { landAgain } from './landing.ts';
-import { adoptToken, fromHost, renewSession, restoreSession, sessionReady, tellLogout } from './session.ts';
+import { adoptToken, renewSession, restoreSession, sendLogout, sessionReady, waitForHost } from './session.ts';
 
-/** Returns the origin that every login sends. Waits until the channel's meaning is known and a pending logout is sent. */
+/** Returns the origin that every login sends. Waits until the channel's configuration is known and a pending logout is sent. */
 export async function loginOrigin() {
-  await Promise.all([channelKnown(), tellLogout()]);
+  await Promise.all([channelKnown(), sendLogout()]);
   return { thirdType: thirdType(), appKey: APP_KEY, biz: BIZ, bizType: BIZ_TYPE };
 }
 
 /**
  * Makes sure that a person is logged in. Resolves to false if the person declines. `asked`: the person wants to log in. `page`: the page
- * needs it. Waits for a session that is being restored.
+ * needs a login. Waits for  a session that is being restored.
  */
-export async function ensureLogin(why: 'asked' | 'page' = 'asked'): Promise<boolean> {
+export async function ensureLogin(trigger: 'asked' | 'page' = 'asked'): Promise<boolean> {
   await sessionReady();
   const isRefused = refusedAt === currentAddress();
   refusedAt = undefined;
-  if (why === 'page' && isRefused) return isLoggedIn();
-  return isLoggedIn() || ((await logIn(why)) && isLoggedIn());
+  if (trigger === 'page' && isRefused) return isLoggedIn();
+  return isLoggedIn() || ((await logIn(trigger)) && isLoggedIn());
 }
 
-/** The page whose login failed. It does not ask again by itself, and says so. */
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- the page that asked in vain; tickets under way
+/** The page whose login failed. It shows that, and does not request a login again by itself. */
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the page whose login failed; pending tickets
 let refusedAt: string | undefined;
 
-/** Asks for a login for the client, when the server reports a missing or expired session. */
+/** Requests a login for the client, after the server has reported a missing or expired session. */
 export async function requireLogin(reason: LoginReason): Promise<boolean> {
   // An admin is never asked for a login.
   if (admin()) return false;
-  const isOfNow = sinceNow();
+  const isSameEra = sinceNow();
   const previous = sessionToken();
   const address = currentAddress();
   await sessionReady();
-  const cameMeanwhile = isLoggedIn() && sessionToken() !== previous;
-  if (!cameMeanwhile && session.status === 'logged-in' && reason !== 'account') noteSessionOver();
-  const done = cameMeanwhile || ((await logIn(reason)) && isLoggedIn());
-  if (!done) {
+  const hasNewSession = isLoggedIn() && sessionToken() !== previous;
+  if (!hasNewSession && session.status === 'logged-in' && reason !== 'account') noteSessionOver();
+  const isDone = hasNewSession || ((await logIn(reason)) && isLoggedIn());
+  if (!isDone) {
     refusedAt = address;
     // A visitor has no session to end: another person may have logged in on another page of this phone.
-    if (session.status !== 'visitor') (isOfNow() ? endSession : endSessionHere)();
+    if (session.status !== 'visitor') (isSameEra() ? endSession : endSessionHere)();
   }
-  return done && beginAnew(reason);
+  return isDone && continueOrReload(reason);
 }
 
-/** Asks for a login at the person's request, each time (rule 3 of `login-rounds.ts`). If declined, the page stays as it is. */
+/** Opens a login each time that the person wants it (rule 3 of `login-rounds.ts`). If declined, the page stays unchanged. */
 export async function askLogin(reason: LoginReason): Promise<boolean> {
   await sessionReady();
-  return (await logIn(reason, true)) && isLoggedIn() && beginAnew(reason);
+  return (await logIn(reason, true)) && isLoggedIn() && continueOrReload(reason);
 }
 
 /**
- * Reloads the page in a browser at code 20102, because its content belongs to no session. Returns false then. In an own app the page
+ * Reloads the page in a browser at code 20102, because its content belongs to no session. It then returns false. In an own app the page
  * continues.
  */
-function beginAnew(reason: LoginReason): boolean {
+function continueOrReload(reason: LoginReason): boolean {
   const isReloaded = reason === 'reload' && bridge.supports(login).ok && isOwnDialog();
   if (isReloaded) location.reload();
   return !isReloaded;
@@ -96,19 +96,19 @@ function beginAnew(reason: LoginReason): boolean {
 
 /**
  * Checks that the account fits the channel: it has the channel's third type, or is linked with it. A person who was sent to link the
- * account in this visit is not sent again: if the server does not link it, that would loop.
+ * account in this visit is not sent again: this would loop if the server does not link it.
  */
 export function thirdPartyMatches(): boolean {
   const { account } = session;
   const currentType = thirdType();
   if (!account) return false;
   if (account.thirdType === currentType || account.authList.includes(currentType)) return true;
-  return recallPersonal(LINKED, isText, 'session') === linkOfAccount();
+  return recallPersonal(LINKED_KEY, isText, 'session') === linkOfAccount();
 }
 
 /**
  * Starts the third-party login although a person is logged in, because the account belongs to another channel. Returns true if the account
- * turns out to fit once the channel's meaning is known.
+ * fits once the channel's configuration is known.
  */
 export async function linkThirdParty(): Promise<boolean> {
   await channelKnown();
@@ -116,10 +116,10 @@ export async function linkThirdParty(): Promise<boolean> {
   return askThirdParty();
 }
 
-/** Forces a login, e.g. for the openid that comes with it. */
+/** Forces a third-party login, e.g. for the openid that it provides. */
 export async function askThirdParty(): Promise<boolean> {
   if (admin()) return false;
-  noteLinked();
+  storeLinked();
   return logIn('account', true);
 }
 
@@ -127,7 +127,7 @@ export async function askThirdParty(): Promise<boolean> {
 export const leavesForLogin = (): boolean => THIRD_PARTY_PLATFORMS.includes(bridge.host.platform);
 
 /**
- * Logs in by this page's own dialog if the third party refuses the person. It does not ask to link the account, which would fail again.
+ * Logs in with the page's own dialog if the third party refuses the person. It does not ask to link the account, which would fail again.
  * Resolves to false if the person declines.
  */
 export async function logInHere(): Promise<boolean> {
@@ -136,14 +136,14 @@ export async function logInHere(): Promise<boolean> {
   } catch {
     return false;
   }
-  noteLinked();
+  storeLinked();
   forgetLoginRounds();
   return true;
 }
 
-const noteLinked = (): boolean => keepPersonal(LINKED, linkOfAccount(), { area: 'session' });
+const storeLinked = (): boolean => keepPersonal(LINKED_KEY, linkOfAccount(), { area: 'session' });
 
-const LINKED = 'asked-to-link';
+const LINKED_KEY = 'asked-to-link';
 const linkOfAccount = (): string => `${ownerMark() ?? ''} ${thirdType()}`;
 
 /** Makes sure that the person has a bound mobile number, after a login if needed. Resolves to false if the person declines. */
@@ -154,7 +154,7 @@ export async function ensureBoundMobile(): Promise<boolean> {
   const stop = closeDialogOnce('bind', hasMobile);
   try {
     const { outcome } = await bridge.call(bindMobile, {});
-    if (outcome === 'redirected') return await shownAgain();
+    if (outcome === 'redirected') return await waitForReturn();
     if (!hasMobile()) learnAccount(await request(getAccountUserInfo, { body: {} }));
     return hasMobile();
   } catch {
@@ -165,8 +165,8 @@ export async function ensureBoundMobile(): Promise<boolean> {
 }
 
 /**
- * Exchanges the ticket of the address, if there is one. Resolves to false if the person must be asked first: a person is or may be logged
- * in, and the ticket comes from elsewhere.
+ * Exchanges the ticket of the address, if one exists. Resolves to false if the person must be asked first: a person is or may be logged
+ * in, and the ticket is from elsewhere.
  */
 export async function takeTicket(): Promise<boolean> {
   if (!ticket.value) return true;
@@ -190,25 +190,25 @@ export function dropTicket(): true {
   return true;
 }
 
-const exchanging = new Map<string, Promise<void>>();
+const pendingExchanges = new Map<string, Promise<void>>();
 
 /** Exchanges a ticket for a session. A refused ticket shows a message, and the page stays as it was. */
 export function exchangeTicket(userTicket: string): Promise<void> {
-  const running = exchanging.get(userTicket) ?? exchange(userTicket);
-  exchanging.set(userTicket, running);
-  return running;
+  const pending = pendingExchanges.get(userTicket) ?? exchange(userTicket);
+  pendingExchanges.set(userTicket, pending);
+  return pending;
 }
 
 async function exchange(userTicket: string): Promise<void> {
   const previous = sessionVersion();
-  const isOfNow = sinceNow();
+  const isSameEra = sinceNow();
   try {
     const { token, user } = await request(loginByTicket, { body: { userTicket, ...(await loginOrigin()) } });
-    if (!isOfNow()) throw new ApiError('ABORTED', 'the login of before');
+    if (!isSameEra()) throw new ApiError('ABORTED', 'the login before the change of person');
     noteTicket(true);
     // The host may have logged a person in meanwhile. A ticket from elsewhere does not replace them.
-    const isOvertaken = isLoggedIn() && sessionVersion() !== previous;
-    if (ticket.isTrusted || !isOvertaken) {
+    const isReplaced = isLoggedIn() && sessionVersion() !== previous;
+    if (ticket.isTrusted || !isReplaced) {
       beginSession(token, user);
       noteDoubt(!ticket.isTrusted);
     }
@@ -219,8 +219,8 @@ async function exchange(userTicket: string): Promise<void> {
     await openTexts();
     notice((isApiError(error) && error.serverMessage) || text().login.failed, 'warning');
   } finally {
-    exchanging.delete(userTicket);
-    // Another ticket may have come meanwhile.
+    pendingExchanges.delete(userTicket);
+    // Another ticket may have arrived meanwhile.
     if (ticket.value === undefined || ticket.value === userTicket) dropTicket();
   }
   // A refused ticket does not end an existing session.
@@ -234,7 +234,7 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
   const stop = closeDialogOnce('login', hasNewSession);
   try {
     // The logout is sent first, because the login page may belong to the same account service.
-    await Promise.all([channelKnown(), leavesForLogin() ? tellLogout() : undefined]);
+    await Promise.all([channelKnown(), leavesForLogin() ? sendLogout() : undefined]);
     if (hasNewSession()) return true;
     if (!isAsked && !mayLeaveForLogin(thirdType())) return false;
     // N01: without a network the browser's error page would replace this page and its input.
@@ -245,10 +245,10 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
     }
     if (hasNewSession()) return true;
     const request = bridge.call(login, { thirdPartyUrl: thirdPartyUrl(), reason });
-    const { outcome, token } = await (isOwnDialog() ? request : fromHost(request));
+    const { outcome, token } = await (isOwnDialog() ? request : waitForHost(request));
     if (outcome === 'redirected') {
       noteLeftForLogin(thirdType(), !session.account);
-      return await shownAgain();
+      return await waitForReturn();
     }
     if (token) await adoptToken(token);
     else if (!hasNewSession() && bridge.supports(refreshToken).ok) await renewSession();
@@ -260,17 +260,17 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
     }
     return true;
   } catch (error) {
-    // The person declined, or this host has no login: the page says that a login is needed. Without the host's file nobody was asked.
+    // The person declined, or this host has no login: the page shows that a login is needed. `HOST_GONE`: the dialog was not shown.
     if (!isAsked || !isBridgeError(error, 'HOST_GONE')) return false;
-    // A browser may remember the failure as long as the page is open. Then the page is reloaded.
-    const why = isMissingFile(error.cause) ? await onMissingFile(error.cause) : undefined;
-    if (why === 'again') return logIn(reason, isAsked);
-    if (why === 'reloading') return false;
-    if (why === 'replaced') release.replaced = true;
+    // A browser may cache the failure as long as the page is open. The page is then reloaded.
+    const reloadResult = isMissingFile(error.cause) ? await onMissingFile(error.cause) : undefined;
+    if (reloadResult === 'again') return logIn(reason, isAsked);
+    if (reloadResult === 'reloading') return false;
+    if (reloadResult === 'replaced') release.replaced = true;
     const { login: words, states } = text();
     const reach = await reachNow();
     const message = isCutOff(reach) ? states[reach].title : words.failed;
-    // The session may have come meanwhile in another way.
+    // The session may have begun meanwhile in another way.
     if (!hasNewSession()) notice(message, 'warning');
     return false;
   } finally {
@@ -278,10 +278,10 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
   }
 }
 
-/** Closes this page's own dialog when its purpose is met meanwhile: by the host, a late answer, a network that is back. */
-const closeDialogOnce = (purpose: LoginPurpose, isMet: () => boolean): (() => void) =>
+/** Closes the page's own dialog when its purpose is fulfilled in another way, e.g. by the host or a late answer. */
+const closeDialogOnce = (purpose: LoginPurpose, isFulfilled: () => boolean): (() => void) =>
   subscribe(session, () => {
-    if (isMet()) answerDialog(true, purpose);
+    if (isFulfilled()) answerDialog(true, purpose);
   });
 
 const isOwnDialog = (): boolean => bridge.supports(login).source === 'page';
@@ -297,13 +297,13 @@ function thirdPartyUrl(): string {
 }
 
 /** Waits while the page is being left. Resolves to false only if the person returns to it as it was. */
-function shownAgain(): Promise<false> {
+function waitForReturn(): Promise<false> {
   return new Promise((resolve) => {
-    const again = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      removeEventListener('pageshow', again);
+      removeEventListener('pageshow', onPageShow);
       resolve(false);
     };
-    addEventListener('pageshow', again);
+    addEventListener('pageshow', onPageShow);
   });
 }

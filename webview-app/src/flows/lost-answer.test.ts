@@ -1,4 +1,4 @@
-/** Tests calls of a person who has left, and answers that were lost. */
+/** Tests calls of a person who has logged out, and answers that were lost. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { backend, logIn } from '../../test/backend.ts';
@@ -14,10 +14,10 @@ let openLocks: () => void;
 
 /** Simulates locks that another tab holds until they are released. */
 beforeEach(() => {
-  const isOpen = new Promise<void>((resolve) => {
+  const whenOpen = new Promise<void>((resolve) => {
     openLocks = resolve;
   });
-  const request = (_name: string, work: () => Promise<unknown>) => isOpen.then(work);
+  const request = (_name: string, work: () => Promise<unknown>) => whenOpen.then(work);
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 });
 afterEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const arrive = (userId: string) => beginSession('a token', account(userId));
+const signIn = (userId: string) => beginSession('a token', account(userId));
 
 const NEW_PERSON = { insuredName: '王芳', insuredIdCard: '110105199001010027' };
 
@@ -38,14 +38,14 @@ const ACTIONS = {
 };
 
 test.each(Object.entries(ACTIONS))(
-  'A04: %s when it waits for another tab and the person changes: not made',
-  async (_, act) => {
+  'A04: %s when it waits for another tab and the person changes: not sent',
+  async (_, run) => {
     const { calls } = backend();
     await logIn();
-    arrive('the first');
+    signIn('the first');
     const previous = calls.length;
-    const end = act();
-    arrive('the next');
+    const end = run();
+    signIn('the next');
     openLocks();
     await expect(end).rejects.toMatchObject({ code: 'ABORTED' });
     expect(calls).toHaveLength(previous);
@@ -55,7 +55,7 @@ test.each(Object.entries(ACTIONS))(
 describe('a lost answer', () => {
   const timedOut = () => Promise.reject(new ApiError('TIMEOUT', 'POST /pay'));
 
-  test('a lost answer when looked up: the service’s record, else the failure; a refusal is not looked up', async () => {
+  test('a lost answer when its result is searched: returned if the service has it, unlike after a refusal', async () => {
     const find = vi.fn<() => Promise<string | undefined>>();
     find.mockResolvedValueOnce('O1').mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('no network'));
     expect(await orFound(timedOut, find)).toBe('O1');
@@ -66,11 +66,11 @@ describe('a lost answer', () => {
     expect(find).toHaveBeenCalledTimes(3);
   });
 
-  test('A04: a lost answer when another person is signed in: neither looked up nor returned', async () => {
-    arrive('the first');
+  test('A04: a lost answer when another person is signed in: neither searched nor returned', async () => {
+    signIn('the first');
     const find = vi.fn(async () => 'of the next person');
     const end = orFound(async () => {
-      arrive('the next');
+      signIn('the next');
       return timedOut();
     }, find);
     await expect(end).rejects.toMatchObject({ code: 'ABORTED' });

@@ -1,8 +1,8 @@
 /**
- * Makes calls that change something for one person. Rules:
- * 1. Nothing is sent and no answer is returned once another person is signed in (A04). The person who acted counts, not the
- *    person who is signed in when the turn comes.
- * 2. A call whose answer was lost is a failure only if the service, asked, has no result of it (P02, P09).
+ * Sends writes for one person. Rules:
+ * 1. No write is sent and no answer is returned once another person is signed in (A04). The person who started the write counts, not the
+ *    person who is signed in when it is sent.
+ * 2. A write whose answer was lost is a failure only if the service has no result of it (P02, P09).
  */
 import { ApiError, isApiError, isStillHere } from '../client/request.ts';
 import { oneAtATime } from '../platform/one-at-a-time.ts';
@@ -16,7 +16,7 @@ export function samePersonCheck(): () => void {
   };
 }
 
-/** Runs functions of one name one after the other, in all tabs, each for its own person. `work` gets their check. */
+/** Runs functions of one name one after the other, in all tabs, each for its own person. `work` gets the check of the person. */
 export function inTurn<T>(name: string, work: (assertSamePerson: () => void) => Promise<T>): Promise<T> {
   const assertSamePerson = samePersonCheck();
   return oneAtATime(name, async () => {
@@ -29,8 +29,8 @@ export function inTurn<T>(name: string, work: (assertSamePerson: () => void) => 
 export const isLost = (error: unknown): error is ApiError => isApiError(error) && error.mayHaveHappened;
 
 /**
- * Sends a call. If the answer was lost, `find` asks the service for its result. Rejects with the failure of `send` if nothing is found or
- * the service cannot be asked. `takenCode`: a refusal which may mean that the call is done already.
+ * Sends a call. If the answer was lost, `find` requests its result from the service. Rejects with the failure of `send` if `find` returns undefined
+ * or fails. `takenCode`: a refusal which may mean that the call has succeeded before.
  */
 export async function orFound<T>(
   send: () => Promise<T>,
@@ -42,8 +42,8 @@ export async function orFound<T>(
     return await send().finally(assertSamePerson);
   } catch (error) {
     assertSamePerson();
-    const isTaken = takenCode !== undefined && isApiError(error, takenCode);
-    if (!isLost(error) && !isTaken) throw error;
+    const mayBeDone = takenCode !== undefined && isApiError(error, takenCode);
+    if (!isLost(error) && !mayBeDone) throw error;
     const match = await find(error)
       .catch(() => undefined)
       .finally(assertSamePerson);

@@ -1,4 +1,4 @@
-/** Tests two persons of one phone who buy the same product. An intent, its key and its order belong to one person (A04). */
+/** Tests two persons of one phone who buy the same product. A purchase intent, its key and its order belong to one person (A04). */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
@@ -6,7 +6,7 @@ import { type Bank, type Customer, openBank, PRODUCT } from '../../test/payment/
 
 const INTENT = `sdhealth.own.purchase.${PRODUCT}`;
 
-interface Sent {
+interface SentRequest {
   readonly path: string;
   readonly token: string | null;
   readonly key: string | null;
@@ -15,12 +15,12 @@ interface Sent {
 let bank: Bank;
 let a: Customer;
 let b: Customer;
-let requests: Sent[] = [];
+let requests: SentRequest[] = [];
 
 beforeEach(async () => {
   requests = [];
   bank = await openBank();
-  // Simulates a careless service, which gives A's order to any caller with A's key.
+  // Simulates a service that returns A's order to any caller with A's key.
   await bank.set({ idempotency: 'key' });
   a = bank;
   b = await bank.logIn('13800138000');
@@ -48,19 +48,19 @@ async function open(customer: Customer, wait: Record<string, Promise<unknown>> =
   const { configureClient } = await import('../client/request.ts');
   const { beginSession, endSession, session, sessionToken } = await import('../store/session.ts');
   configureClient({ token: sessionToken, owner: () => session.owner, language: () => 'en' });
-  const logIn = (who: Customer) => beginSession(who.token, who.account);
+  const logIn = (customer: Customer) => beginSession(customer.token, customer.account);
   logIn(customer);
   return { buy: () => purchase(checkupSale(PRODUCT), bank.priceFen), logIn, endSession };
 }
 
-/** Makes A's order and loses the answer, so that the key is on the phone. */
-async function orderThatNobodyHeardOf() {
+/** Creates A's order and loses the answer, so that the key stays on the phone. */
+async function orderWithLostAnswer() {
   const page = await open(a);
   bank.fail('create-order', 'lost');
-  const bought = page.buy();
+  const purchasing = page.buy();
   await vi.waitFor(() => expect(bank.isHealed()).toBe(true));
   bank.fail('create-order', 'lost');
-  await expect(bought).rejects.toMatchObject({ code: 'NETWORK' });
+  await expect(purchasing).rejects.toMatchObject({ code: 'NETWORK' });
   const key = requests.find(({ path }) => path === 'create-order')?.key ?? 'none';
   expect(localStorage.getItem(INTENT)).toContain(key);
   return { page, key };
@@ -68,38 +68,38 @@ async function orderThatNobodyHeardOf() {
 
 /** Checks that B has bought and paid their own order, and A's is unchanged. */
 async function expectOwnOrder(end: unknown, keyOfA: string): Promise<void> {
-  const { [a.account.userId]: ofA, [b.account.userId]: ofB } = await bank.owned();
-  expect(end).toEqual({ end: 'paid', orderNo: ofB });
-  expect(ofA).not.toBe(ofB);
-  expect((await bank.books()).charged).toEqual([ofB]);
+  const { [a.account.userId]: orderOfA, [b.account.userId]: orderOfB } = await bank.owned();
+  expect(end).toEqual({ end: 'paid', orderNo: orderOfB });
+  expect(orderOfA).not.toBe(orderOfB);
+  expect((await bank.books()).charged).toEqual([orderOfB]);
   const keysOfB = requests.filter(({ token }) => token === `Bearer ${b.token}`).map(({ key }) => key);
   expect(keysOfB).not.toContain(keyOfA);
 }
 
-test('A04, P09: B when the page is reloaded after A’s lost order: buys with a new key', async () => {
-  const { key } = await orderThatNobodyHeardOf();
+test('A04, P09: person B when the page is reloaded after A’s lost order: buys with a new key', async () => {
+  const { key } = await orderWithLostAnswer();
   const next = await open(b);
   await expectOwnOrder(await next.buy(), key);
 });
 
-test('A04, P09: B when they log in on A’s page, after A’s logout or without: buys with a new key', async () => {
-  const { page, key } = await orderThatNobodyHeardOf();
+test('A04, P09: person B when they log in on A’s page without a logout: buys with a new key', async () => {
+  const { page, key } = await orderWithLostAnswer();
   page.logIn(b);
   expect(localStorage.getItem(INTENT)).toBeNull();
   await expectOwnOrder(await page.buy(), key);
 });
 
-test('A04: A’s purchase when B logs in instead of A: stops', async () => {
+test('A04: a purchase of person A when B logs in instead: stops', async () => {
   const page = await open(a);
   page.endSession();
-  const bought = page.buy();
+  const purchasing = page.buy();
   page.logIn(b);
-  await expect(bought).rejects.toMatchObject({ code: 'ABORTED' });
+  await expect(purchasing).rejects.toMatchObject({ code: 'ABORTED' });
   expect(await bank.books()).toEqual({ orders: [], charged: [] });
 });
 
-test('A04, V04: the intent when A logs out: removed; A, logged in again, still has one order', async () => {
-  const { page } = await orderThatNobodyHeardOf();
+test('A04, V04: the purchase intent when A logs out and in again: removed, and A has only one order', async () => {
+  const { page } = await orderWithLostAnswer();
   page.endSession();
   expect(localStorage.getItem(INTENT)).toBeNull();
   page.logIn(a);
@@ -108,13 +108,13 @@ test('A04, V04: the intent when A logs out: removed; A, logged in again, still h
   expect((await bank.books()).charged).toHaveLength(1);
 });
 
-test('A04: A’s key when B logs in before the retry: not sent a second time', async () => {
+test('A04: the key of person A when B logs in before the retry: not sent again', async () => {
   const page = await open(a);
   bank.fail('create-order', 'trouble');
-  const bought = page.buy();
+  const purchasing = page.buy();
   await vi.waitFor(() => expect(bank.isHealed()).toBe(true));
   page.logIn(b);
-  await expect(bought).rejects.toMatchObject({ code: 'ABORTED' });
+  await expect(purchasing).rejects.toMatchObject({ code: 'ABORTED' });
   expect(requests.filter(({ path }) => path === 'create-order')).toHaveLength(1);
   expect(await bank.books()).toEqual({ orders: [], charged: [] });
 });
@@ -124,15 +124,15 @@ test.each([
   ['create-order', 1],
   ['to-pay', 1],
   ['get-pay-config', 1],
-])('A04: A’s purchase when B logs in while it waits for %s: stops', async (path, orders) => {
+])('A04: a purchase of person A when B logs in while it waits for %s: stops', async (path, orders) => {
   let release: (value?: unknown) => void = () => undefined;
   const page = await open(a, { [path]: new Promise((resolve) => (release = resolve)) });
-  const bought = page.buy();
+  const purchasing = page.buy();
   await vi.waitFor(() => expect(requests.map((item) => item.path)).toContain(path));
   page.logIn(b);
   const previous = requests.length;
   release();
-  await expect(bought).rejects.toMatchObject({ code: 'ABORTED' });
+  await expect(purchasing).rejects.toMatchObject({ code: 'ABORTED' });
   expect(requests.slice(previous)).toEqual([]);
   expect(localStorage.getItem(INTENT)).toBeNull();
   const { orders: created, charged } = await bank.books();

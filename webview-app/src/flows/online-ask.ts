@@ -1,13 +1,13 @@
-/** Defines the online consultation, where the service chooses the doctor. A question is saved first, then placed. */
+/** Defines the online consultation, where the service chooses the doctor. A question is saved first, then sent as an order. */
 import type { Question } from '../api/consultation.ts';
 import { getInquiryDetail, listInquiryPersons, placeInquiryThirdOrder, saveOnlineInquiry } from '../api/inquiry.ts';
 import { ALREADY_SENT } from '../client/codes.ts';
 import { isApiError, request } from '../client/request.ts';
 import { href } from '../routes.ts';
-import type { AskFlow, LastInquiry, SaidBefore } from './ask-flow.ts';
+import type { AskFlow, LastInquiry, PreviousQuestion } from './ask-flow.ts';
 import { known } from './exam-choices.ts';
 
-const unhurried = () => new AbortController().signal;
+const neverAborted = () => new AbortController().signal;
 
 const last: AskFlow['last'] = async (orderNo, signal) =>
   (await request(getInquiryDetail, { query: { orderNo } }, known(signal))).inquiry;
@@ -20,18 +20,18 @@ export const onlineAsk: AskFlow = {
       request(listInquiryPersons, { query: { orderNo } }, known(signal)),
       last(orderNo, signal),
     ]);
-    const goesOn = inquiry && (again || isUnsent(inquiry));
-    return { persons, allowance, last: inquiry, before: goesOn ? saidIn(inquiry) : undefined };
+    const isContinued = inquiry && (again || isUnsent(inquiry));
+    return { persons, allowance, last: inquiry, before: isContinued ? questionOf(inquiry) : undefined };
   },
   answerer: async () => undefined,
   async send(question, _to, idempotencyKey) {
     const { orderNo } = question;
-    const inquiryNo = await saved(question);
+    const inquiryNo = await saveQuestion(question);
     const body = { orderNo, inquiryNo, seenLeft: question.seenLeft };
     try {
       return (await request(placeInquiryThirdOrder, { body }, { idempotencyKey })).bizOrderNo;
     } catch (error) {
-      // An earlier attempt whose answer was lost has placed it.
+      // An earlier attempt whose answer was lost has sent it.
       if (isApiError(error, ALREADY_SENT)) return inquiryNo;
       throw error;
     }
@@ -43,7 +43,7 @@ export const onlineAsk: AskFlow = {
 
 const isUnsent = ({ kind, status }: LastInquiry): boolean => kind === 'online' && status === 'saved';
 
-const saidIn = ({ person, description, pictures, ...facts }: LastInquiry): SaidBefore => ({
+const questionOf = ({ person, description, pictures, ...facts }: LastInquiry): PreviousQuestion => ({
   personId: person.personId,
   description,
   pictures,
@@ -56,9 +56,9 @@ const saidIn = ({ person, description, pictures, ...facts }: LastInquiry): SaidB
   },
 });
 
-/** Saves the question over an unsent one, if there is one, because an earlier attempt may have saved it. */
-async function saved(question: Question): Promise<string> {
-  const earlier = await last(question.orderNo, unhurried());
+/** Saves the question. Replaces an unsent question, because an earlier attempt may have saved it. */
+async function saveQuestion(question: Question): Promise<string> {
+  const earlier = await last(question.orderNo, neverAborted());
   const inquiryNo = earlier && isUnsent(earlier) ? earlier.bizOrderNo : undefined;
   return (await request(saveOnlineInquiry, { body: { ...question, inquiryNo } })).inquiryNo;
 }

@@ -1,4 +1,4 @@
-/** Defines the paid checkup: the rows of the physical examination, an order of the package mall. */
+/** Defines the paid checkup: the endpoints of the physical examination, with an order of the package mall. */
 import {
   cancelExamBooking,
   commitExamBooking,
@@ -28,10 +28,13 @@ import { knownPosition } from './position.ts';
 /** The fields in which the kinds of checkup of the package mall differ. */
 export type MallExam = Pick<ExamFlow<ExamOverview>, 'name' | 'section' | 'pages'>;
 
-/** Makes the flow of a checkup of the package mall. All kinds share the rows. */
-export const mallExam = (own: MallExam): ExamFlow<ExamOverview> => ({
-  ...own,
-  pages: { evaluate: (productNo, orderNo) => href('service-detail.evaluate', { productNo, orderNo }), ...own.pages },
+/** Makes the flow of a checkup of the package mall. All kinds share the endpoints. */
+export const mallExam = (options: MallExam): ExamFlow<ExamOverview> => ({
+  ...options,
+  pages: {
+    evaluate: (productNo, orderNo) => href('service-detail.evaluate', { productNo, orderNo }),
+    ...options.pages,
+  },
   async cities(productNo, signal) {
     const query = { productNo, ...knownPosition() };
     return citiesOf(await request(listExamCities, { query }, known(signal)));
@@ -61,8 +64,8 @@ export const mallExam = (own: MallExam): ExamFlow<ExamOverview> => ({
   },
   keptAppointment: (orderNo, error, signal) =>
     keptAnswer(getExamAppointment, { query: { orderNo } }, error, signal)?.appointment,
-  async book(booking, givenOrderNo, idempotencyKey) {
-    const orderNo = await orderToBook(booking.productNo, givenOrderNo, idempotencyKey);
+  async book(booking, knownOrderNo, idempotencyKey) {
+    const orderNo = await orderToBook(booking.productNo, knownOrderNo, idempotencyKey);
     await request(commitExamBooking, { body: { ...booking, orderNo } }, { idempotencyKey });
     return orderNo;
   },
@@ -85,21 +88,21 @@ export const paidExam = mallExam({
 });
 
 /**
- * Returns the order of a booking. For a free product its value-added order is placed first, with or without an existing order. If the
- * product needs none, a gift without an order gets a plain free order (specification, section 9). The key is the booking's own, so that a
- * repeated booking uses the orders of the first attempt.
+ * Returns the order of a booking. A free product first gets a value-added order, with or without an existing order. If the
+ * product needs no such order, a gift without an order gets a free order (specification, section 9). The key derives from the booking's key, so
+ * that a repeated booking uses the orders of the first attempt.
  */
 async function orderToBook(
   productNo: string,
-  givenOrderNo: string | undefined,
+  knownOrderNo: string | undefined,
   idempotencyKey: string,
 ): Promise<string> {
   const options = { idempotencyKey: `${idempotencyKey}.order` };
-  // Only a gift is booked without an order.
-  const isFree = givenOrderNo === undefined || isFreeProduct(productNo);
+  // Only a gift has no order before its booking.
+  const isFree = knownOrderNo === undefined || isFreeProduct(productNo);
   if (isFree && needsVasOrder(productNo)) {
-    const { orderNo } = await request(placeVasOrder, { body: { productNo, orderNo: givenOrderNo } }, options);
-    return givenOrderNo ?? orderNo;
+    const { orderNo } = await request(placeVasOrder, { body: { productNo, orderNo: knownOrderNo } }, options);
+    return knownOrderNo ?? orderNo;
   }
-  return givenOrderNo ?? (await request(createOrder, { body: { productNo, priceFen: 0 } }, options)).orderNo;
+  return knownOrderNo ?? (await request(createOrder, { body: { productNo, priceFen: 0 } }, options)).orderNo;
 }

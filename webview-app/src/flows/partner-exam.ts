@@ -1,6 +1,6 @@
 /**
- * Defines a checkup that a business partner pays for, always with an order that the partner has made. The two businesses have the same
- * rows at other addresses. They differ in the section of the store and in the pages.
+ * Defines a checkup that a business partner pays for, always with an order that the partner has created. The two businesses have the same
+ * endpoints at different addresses. They differ  in the section of the store and in the pages.
  */
 import type { BookInfo, BookPageStatus, BookResult } from '../api/tob-exam.ts';
 import { NOT_FOUND } from '../client/codes.ts';
@@ -11,20 +11,20 @@ import { rebooking, seenAppointment } from './exam-seen.ts';
 import { answerKeeper, keptAnswer } from './kept-answers.ts';
 import { knownPosition } from './position.ts';
 
-type Rows = typeof import('../api/tob-exam.ts');
+type Endpoints = typeof import('../api/tob-exam.ts');
 
-export interface PartnerExamRows {
-  readonly status: Rows['getTobBookPageStatus'];
-  readonly info: Rows['getTobBookInfo'];
-  readonly result: Rows['getTobBookResult'];
-  readonly persons: Rows['getTobBookUserInfo'];
-  readonly cities: Rows['listTobCities'];
-  readonly units: Rows['listTobUnits'];
-  readonly days: Rows['getTobUnitSchedule'];
-  readonly daysForRebook: Rows['getTobUnitScheduleForRebook'];
-  readonly book: Rows['bookTobExam'];
-  readonly cancel: Rows['cancelTobBooking'];
-  readonly rebook: Rows['rebookTobExam'];
+export interface PartnerExamEndpoints {
+  readonly status: Endpoints['getTobBookPageStatus'];
+  readonly info: Endpoints['getTobBookInfo'];
+  readonly result: Endpoints['getTobBookResult'];
+  readonly persons: Endpoints['getTobBookUserInfo'];
+  readonly cities: Endpoints['listTobCities'];
+  readonly units: Endpoints['listTobUnits'];
+  readonly days: Endpoints['getTobUnitSchedule'];
+  readonly daysForRebook: Endpoints['getTobUnitScheduleForRebook'];
+  readonly book: Endpoints['bookTobExam'];
+  readonly cancel: Endpoints['cancelTobBooking'];
+  readonly rebook: Endpoints['rebookTobExam'];
 }
 
 export interface PartnerOverview extends ExamOverview {
@@ -45,66 +45,66 @@ interface PartnerPages extends Pages {
 
 export interface PartnerExam extends ExamFlow<PartnerOverview, BookInfo> {
   readonly pages: PartnerPages;
-  /** Asks the service which page is the right one now. */
+  /** Requests the status that decides which page is shown. */
   readonly status: (productNo: string, orderNo: string, signal: AbortSignal) => Promise<BookPageStatus>;
   readonly result: (orderNo: string, signal: AbortSignal) => Promise<BookResult>;
 }
 
-type Own = Pick<PartnerExam, 'name' | 'section' | 'pages'>;
+type PartnerExamOptions = Pick<PartnerExam, 'name' | 'section' | 'pages'>;
 
 /** Makes the flow of one of the two businesses. */
-export function partnerExam(own: Own, rows: PartnerExamRows): PartnerExam {
+export function partnerExam(options: PartnerExamOptions, endpoints: PartnerExamEndpoints): PartnerExam {
   const status: PartnerExam['status'] = (productNo, orderNo, signal) =>
-    request(rows.status, { query: { productNo, orderNo } }, known(signal));
+    request(endpoints.status, { query: { productNo, orderNo } }, known(signal));
   const result: PartnerExam['result'] = async (orderNo, signal) => {
     const keep = answerKeeper();
-    const answer = await request(rows.result, { query: { orderNo } }, known(signal));
-    keep(rows.result, { query: { orderNo } }, answer);
+    const answer = await request(endpoints.result, { query: { orderNo } }, known(signal));
+    keep(endpoints.result, { query: { orderNo } }, answer);
     return answer;
   };
   return {
-    ...own,
+    ...options,
     status,
     result,
     async cities(productNo, signal) {
       const query = { productNo, ...knownPosition() };
-      return citiesOf(await request(rows.cities, { query }, known(signal)));
+      return citiesOf(await request(endpoints.cities, { query }, known(signal)));
     },
     async units(productNo, cityId, signal, orderNo) {
       const query = { productNo, cityId, orderNo, ...knownPosition() };
-      return institutionsOf(await request(rows.units, { query }, known(signal)));
+      return institutionsOf(await request(endpoints.units, { query }, known(signal)));
     },
     days: async (productNo, institutionId, signal, orderNo) =>
-      calendarOf(await request(rows.days, { query: { productNo, institutionId, orderNo } }, { signal })),
+      calendarOf(await request(endpoints.days, { query: { productNo, institutionId, orderNo } }, { signal })),
     daysForRebook: async (orderNo, signal) =>
-      calendarOf(await request(rows.daysForRebook, { query: { orderNo } }, { signal })),
+      calendarOf(await request(endpoints.daysForRebook, { query: { orderNo } }, { signal })),
     info: async (productNo, orderNo, signal) =>
-      request(rows.info, { query: { productNo, orderNo: withOrderNo(orderNo) } }, known(signal)),
+      request(endpoints.info, { query: { productNo, orderNo: withOrderNo(orderNo) } }, known(signal)),
     persons: async (orderNo, signal) =>
-      (await request(rows.persons, { query: { orderNo: withOrderNo(orderNo) } }, known(signal))).persons,
+      (await request(endpoints.persons, { query: { orderNo: withOrderNo(orderNo) } }, known(signal))).persons,
     async overview(productNo, orderNo, signal) {
-      const [now, last] = await Promise.all([
+      const [bookStatus, bookResult] = await Promise.all([
         status(productNo, withOrderNo(orderNo), signal),
         result(withOrderNo(orderNo), signal),
       ]);
       return {
-        product: { productNo, name: last.productName },
-        order: { productNo, orderNo: now.orderNo, status: ORDER_STATUS[now.status] },
-        ...(last.appointment && { appointment: last.appointment }),
-        result: last,
+        product: { productNo, name: bookResult.productName },
+        order: { productNo, orderNo: bookStatus.orderNo, status: ORDER_STATUS[bookStatus.status] },
+        ...(bookResult.appointment && { appointment: bookResult.appointment }),
+        result: bookResult,
       };
     },
     appointment: async (orderNo, signal) => (await result(orderNo, signal)).appointment,
     keptAppointment: (orderNo, error, signal) =>
-      keptAnswer(rows.result, { query: { orderNo } }, error, signal)?.appointment,
+      keptAnswer(endpoints.result, { query: { orderNo } }, error, signal)?.appointment,
     async book(booking, orderNo, idempotencyKey) {
-      await request(rows.book, { body: { ...booking, orderNo: withOrderNo(orderNo) } }, { idempotencyKey });
+      await request(endpoints.book, { body: { ...booking, orderNo: withOrderNo(orderNo) } }, { idempotencyKey });
       return withOrderNo(orderNo);
     },
     rebook: (appointment, appointmentDate, idempotencyKey) =>
-      request(rows.rebook, { body: rebooking(appointment, appointmentDate) }, { idempotencyKey }),
+      request(endpoints.rebook, { body: rebooking(appointment, appointmentDate) }, { idempotencyKey }),
     cancel: (appointment, idempotencyKey) =>
-      request(rows.cancel, { body: seenAppointment(appointment) }, { idempotencyKey }),
+      request(endpoints.cancel, { body: seenAppointment(appointment) }, { idempotencyKey }),
   };
 }
 
@@ -117,7 +117,7 @@ const ORDER_STATUS: Readonly<Record<BookPageStatus['status'], ExamOrder['status'
   noService: 'noService',
 };
 
-/** Returns the order's number. Throws `NOT_FOUND` without one, because only an order is paid by a partner. */
+/** Returns the order's number. Throws `NOT_FOUND` if it is missing, because a partner pays only for existing orders. */
 function withOrderNo(orderNo: string | undefined): string {
   if (orderNo === undefined) throw new ApiError(NOT_FOUND, 'the order of a business partner');
   return orderNo;

@@ -10,9 +10,9 @@ export const UNKNOWN_PARTNER = 'default';
 export async function partnerPage(
   key: string,
   signal: AbortSignal,
-  manner: Pick<RequestOptions, 'notice'> = {},
+  requestOptions: Pick<RequestOptions, 'notice'> = {},
 ): Promise<TobPecPage> {
-  const options = { ...manner, signal, expected: [NO_FILE, NOT_FOUND] };
+  const options = { ...requestOptions, signal, expected: [NO_FILE, NOT_FOUND] };
   const pageOf = (name: string) => request(getTobPecPage, { params: { key: name } }, options);
   return pageOf(key).catch((error: unknown) => {
     const isMissing = isApiError(error, NOT_FOUND) || (isApiError(error) && error.status === NO_FILE);

@@ -16,7 +16,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function selling() {
+function fakeSale() {
   const state = vi.fn(async () => OPEN);
   const refuse = () => Promise.reject(new Error('not asked for here'));
   const page = () => '/';
@@ -33,7 +33,7 @@ function selling() {
   return { sale, state };
 }
 
-test('giveUp when it names an older order: the payment of the newer order is not given up', async () => {
+test('giveUp() when it is for an older order: the newer order’s payment is not given up', async () => {
   const { giveUp } = await import('./purchase.ts');
   const { intentFor, keepIntent } = await import('../store/purchase.ts');
   const gaveUp = () => intentFor('p')?.gaveUp ?? false;
@@ -42,11 +42,11 @@ test('giveUp when it names an older order: the payment of the newer order is not
   expect(gaveUp()).toBe(false);
   giveUp('p', 'O2');
   expect(gaveUp()).toBe(true);
-  giveUp('nothing under way', 'O2');
+  giveUp('no pending purchase', 'O2');
 });
 
-test('P06: a payment when it stays open: asked every 2 s for 60 s, then unsure', async () => {
-  const { sale, state } = selling();
+test('P06: a payment when it stays open: requested every 2 s for 60 s, then unsure', async () => {
+  const { sale, state } = fakeSale();
   const end = confirmPayment(sale, 'O1', { patient: true });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await end).toBe('unsure');
@@ -54,12 +54,12 @@ test('P06: a payment when it stays open: asked every 2 s for 60 s, then unsure',
 });
 
 test('A05: the wait for a payment when the clock is set back: ends in time', async () => {
-  const { sale, state } = selling();
+  const { sale, state } = fakeSale();
   const end = confirmPayment(sale, 'O1', { patient: true });
   await vi.advanceTimersByTimeAsync(10_000);
   vi.setSystemTime(Date.now() - 36 * 3_600_000);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(await Promise.race([end, 'still asking'])).toBe('unsure');
+  expect(await Promise.race([end, 'still waiting'])).toBe('unsure');
   expect(state.mock.calls.length).toBeLessThanOrEqual(31);
 });
 
@@ -75,14 +75,14 @@ test.each([
   expect([isPaid({ status }), isBought({ status })]).toEqual([paid, bought]);
 });
 
-test('P05: a cancelled order when its payment is open: not paid, and asked once', async () => {
-  const { sale, state } = selling();
+test('P05: a cancelled order when its payment is open: unpaid after one request', async () => {
+  const { sale, state } = fakeSale();
   state.mockResolvedValue({ ...OPEN, status: 'cancelled' });
   expect(await confirmPayment(sale, 'O1', { patient: true })).toBe('unpaid');
   expect(state).toHaveBeenCalledOnce();
 });
 
-describe('a single question', () => {
+describe('a single request', () => {
   test.each<[string, { [K in keyof SaleState]?: unknown }, string]>([
     ['paid', { status: 'paid' }, 'paid'],
     ['used', { status: 'used' }, 'paid'],
@@ -90,20 +90,20 @@ describe('a single question', () => {
     ['cancelled', { status: 'cancelled' }, 'unpaid'],
     ['still open', {}, 'unpaid'],
     ['without a payment', { payment: undefined }, 'unpaid'],
-  ])('a single question about a payment when the order is %s: ends at once', async (_, changed, end) => {
-    const { sale, state } = selling();
+  ])('a single request of a payment when the order is %s: resolves immediately', async (_, changed, end) => {
+    const { sale, state } = fakeSale();
     const order = { ...OPEN, ...changed } as SaleState;
     state.mockResolvedValue(order);
-    const seen: unknown[] = [];
-    expect(await confirmPayment(sale, 'O1', { onState: (item) => seen.push(item) })).toBe(end);
-    expect(seen).toEqual([order]);
+    const states: unknown[] = [];
+    expect(await confirmPayment(sale, 'O1', { onState: (item) => states.push(item) })).toBe(end);
+    expect(states).toEqual([order]);
     expect(state).toHaveBeenCalledExactlyOnceWith('O1', undefined);
   });
 
   test.each(['NETWORK', 'TIMEOUT', 'HTTP', 'SHAPE', 'NOT_OURS'] as const)(
-    'P06: a single question about a payment when there is no answer (%s): unsure, never unpaid',
+    'P06: a single request of a payment when it has no answer (%s): unsure, never unpaid',
     async (code) => {
-      const { sale, state } = selling();
+      const { sale, state } = fakeSale();
       state.mockRejectedValue(new ApiError(code, 'GET /order'));
       const onState = vi.fn<() => void>();
       expect(await confirmPayment(sale, 'O1', { onState })).toBe('unsure');
@@ -115,45 +115,48 @@ describe('a single question', () => {
     [40400, new ApiError(40400, 'GET /order')],
     ['ABORTED', new ApiError('ABORTED', 'GET /order')],
     ['a fault of the page', new TypeError('x')],
-  ])('a question about a payment when it fails with %s: rejects with the same error', async (_, error) => {
-    const { sale, state } = selling();
+  ])('a request of a payment when it fails with %s: rejects with the same error', async (_, error) => {
+    const { sale, state } = fakeSale();
     state.mockRejectedValue(error);
     await expect(confirmPayment(sale, 'O1', { patient: true })).rejects.toBe(error);
   });
 });
 
-describe('a patient question', () => {
-  test.each(['closed', 'paid'] as const)('a patient question when the payment is %s: ends immediately', async (is) => {
-    const { sale, state } = selling();
-    state.mockResolvedValueOnce(OPEN);
-    state.mockResolvedValue({ ...OPEN, payment: { paySeq: 'P1', state: is } });
-    const end = confirmPayment(sale, 'O1', { patient: true });
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(await Promise.race([end, 'still asking'])).toBe('unpaid');
-    expect(state).toHaveBeenCalledTimes(2);
-  });
+describe('repeated requests', () => {
+  test.each(['closed', 'paid'] as const)(
+    'repeated requests of a payment when it is %s: end immediately',
+    async (paymentState) => {
+      const { sale, state } = fakeSale();
+      state.mockResolvedValueOnce(OPEN);
+      state.mockResolvedValue({ ...OPEN, payment: { paySeq: 'P1', state: paymentState } });
+      const end = confirmPayment(sale, 'O1', { patient: true });
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(await Promise.race([end, 'still waiting'])).toBe('unpaid');
+      expect(state).toHaveBeenCalledTimes(2);
+    },
+  );
 
-  test('a patient question when an answer is missing: goes on, and gets the end', async () => {
-    const { sale, state } = selling();
+  test('repeated requests of a payment when an answer is missing: continue until the end', async () => {
+    const { sale, state } = fakeSale();
     state.mockRejectedValueOnce(new ApiError('NETWORK', 'GET /order'));
     state.mockResolvedValue({ ...OPEN, status: 'paid' });
     const end = confirmPayment(sale, 'O1', { patient: true });
     await vi.advanceTimersByTimeAsync(1_999);
     expect(state).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await Promise.race([end, 'still asking'])).toBe('paid');
+    expect(await Promise.race([end, 'still waiting'])).toBe('paid');
   });
 
-  test('a patient question when its duration is set: ends after that time', async () => {
-    const { sale, state } = selling();
+  test('repeated requests of a payment when their duration is set: end after that time', async () => {
+    const { sale, state } = fakeSale();
     const end = confirmPayment(sale, 'O1', { patient: true, patienceMs: 6_000 });
     await vi.advanceTimersByTimeAsync(6_000);
-    expect(await Promise.race([end, 'still asking'])).toBe('unsure');
+    expect(await Promise.race([end, 'still waiting'])).toBe('unsure');
     expect(state).toHaveBeenCalledTimes(4);
   });
 
-  test('a patient question when its page is left: ends immediately, and asks no more', async () => {
-    const { sale, state } = selling();
+  test('repeated requests of a payment when the page is left: stop immediately', async () => {
+    const { sale, state } = fakeSale();
     const abort = new AbortController();
     const end = confirmPayment(sale, 'O1', { patient: true, signal: abort.signal }).catch(() => 'left');
     await vi.advanceTimersByTimeAsync(500);
@@ -166,13 +169,13 @@ describe('a patient question', () => {
 });
 
 describe('a payment’s end from the server', () => {
-  const entry = (method: string, key: string) => ({ method, key, startedAt: 1, page: 'earlier' });
-  const open = () => pending(bridge).map(({ method, key }) => `${method} ${key}`);
+  const journalEntry = (method: string, key: string) => ({ method, key, startedAt: 1, page: 'earlier' });
+  const openOperations = () => pending(bridge).map(({ method, key }) => `${method} ${key}`);
   const INTENT = { productNo: 'p', orderKey: 'k', priceFen: 1, madeAt: 1, paySeq: 'P1' };
-  const begun = (orderNo: string) => {
+  const preparePayment = (orderNo: string) => {
     localStorage.setItem(
       'sdhealth.bridge.pending',
-      JSON.stringify([entry('paySeq', 'P1'), entry('paySeq', 'P2'), entry('share', 'P1')]),
+      JSON.stringify([journalEntry('paySeq', 'P1'), journalEntry('paySeq', 'P2'), journalEntry('share', 'P1')]),
     );
     keepIntent({ ...INTENT, orderNo });
   };
@@ -184,27 +187,27 @@ describe('a payment’s end from the server', () => {
     ['cancelled, with its payment open', { status: 'cancelled' }, false, false],
     ['closed', { payment: { paySeq: 'P1', state: 'closed' } }, true, false],
   ])(
-    'the answer about a payment when it is %s: settles and removes only its own payment and intent',
-    async (_, changed, settled, gone) => {
-      const { sale, state } = selling();
-      begun('O1');
+    'the answer about a payment when it is %s: changes only its own payment and intent',
+    async (_, changed, isSettled, isForgotten) => {
+      const { sale, state } = fakeSale();
+      preparePayment('O1');
       state.mockResolvedValue({ ...OPEN, ...changed });
       await confirmPayment(sale, 'O1');
-      expect(open()).toEqual([...(settled ? [] : ['paySeq P1']), 'paySeq P2', 'share P1']);
-      expect(intentFor('p') === undefined).toBe(gone);
+      expect(openOperations()).toEqual([...(isSettled ? [] : ['paySeq P1']), 'paySeq P2', 'share P1']);
+      expect(intentFor('p') === undefined).toBe(isForgotten);
     },
   );
 
-  test('the answer about an older order when it comes: the intent of a newer order stays', async () => {
-    const { sale, state } = selling();
-    begun('O2');
+  test('the intent of a newer order when an older order is paid: stays', async () => {
+    const { sale, state } = fakeSale();
+    preparePayment('O2');
     state.mockResolvedValue({ ...OPEN, status: 'paid' });
     await confirmPayment(sale, 'O1');
     expect(intentFor('p')?.orderNo).toBe('O2');
   });
 
   test('A04: a paid order when it was shown: remembered for that person only', async () => {
-    const { sale, state } = selling();
+    const { sale, state } = fakeSale();
     state.mockResolvedValue({ ...OPEN, orderNo: 'O9' });
     await confirmPayment(sale, 'O9');
     expect(wasShownPaid('O9')).toBe(false);

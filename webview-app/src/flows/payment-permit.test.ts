@@ -1,4 +1,4 @@
-/** Tests the reasons that block a payment, and the health payment's own questions, on imitated hosts with the embedded backend. */
+/** Tests the reasons that block a payment, and the requests of the health payment, on imitated hosts with the embedded backend. */
 import { type HostName, pending } from '@sdhealth/bridge-sdk';
 import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,16 +8,16 @@ import { ended, TIMERS } from '../../test/payment/ended.ts';
 import { BLOCKING_CONF_CODES } from './payment-permit.ts';
 
 const calls: URL[] = [];
-const noticed: string[] = [];
-/** The code of each notice in `noticed`. */
-const groups: string[] = [];
+const notices: string[] = [];
+/** The code of each notice in `notices`. */
+const noticeCodes: string[] = [];
 
 beforeEach(async () => {
-  // A notice of the previous test may still be on its way.
+  // A notice of the previous test may still be pending.
   await vi.dynamicImportSettled();
   calls.length = 0;
-  noticed.length = 0;
-  groups.length = 0;
+  notices.length = 0;
+  noticeCodes.length = 0;
 });
 afterEach(() => {
   sessionStorage.clear();
@@ -26,12 +26,12 @@ afterEach(() => {
 });
 
 /** Opens a host with a person logged in. `changed` modifies the answers by path. */
-async function buying(
+async function prepareBuying(
   host: HostName,
   options: HostOptions = {},
-  changed: Record<string, (data: Record<string, unknown>) => unknown> = {},
-  refused: Record<string, number> = {},
-  see: (url: URL, init?: RequestInit) => unknown = () => undefined,
+  changedAnswers: Record<string, (data: Record<string, unknown>) => unknown> = {},
+  refusedCodes: Record<string, number> = {},
+  onRequest: (url: URL, init?: RequestInit) => unknown = () => undefined,
 ) {
   const bank = await openBank();
   newPageLoad();
@@ -39,15 +39,15 @@ async function buying(
     const url = new URL(String(input), 'http://localhost');
     if (url.pathname.endsWith('febot-notice')) {
       const { message, code } = JSON.parse(String(init?.body));
-      noticed.push(message);
-      groups.push(code);
+      notices.push(message);
+      noticeCodes.push(code);
     }
     calls.push(url);
-    see(url, init);
-    const code = Object.entries(refused).find(([path]) => url.pathname.endsWith(path))?.[1];
+    onRequest(url, init);
+    const code = Object.entries(refusedCodes).find(([path]) => url.pathname.endsWith(path))?.[1];
     if (code) return Response.json({ code, data: null, msg: 'no' });
     const answer = await bank.fetch(url.href, init);
-    const change = Object.entries(changed).find(([path]) => url.pathname.endsWith(path))?.[1];
+    const change = Object.entries(changedAnswers).find(([path]) => url.pathname.endsWith(path))?.[1];
     if (!change) return answer;
     const { data, ...envelope } = await answer.json();
     return Response.json({ ...envelope, data: await change(data) });
@@ -66,12 +66,12 @@ async function buying(
   beginSession(bank.token, bank.account as Parameters<typeof beginSession>[1]);
   const buy = (
     priceFen: number,
-    { health = false, ...wish }: Parameters<typeof purchase>[2] & { health?: boolean } = {},
-  ) => purchase({ ...checkupSale(PRODUCT), health }, priceFen, wish);
+    { health = false, ...options }: Parameters<typeof purchase>[2] & { health?: boolean } = {},
+  ) => purchase({ ...checkupSale(PRODUCT), health }, priceFen, options);
   return { buy, channel, installed, price: bank.priceFen, books: bank.books, bank };
 }
 
-const ofType = (unifiedOrderType: unknown) => ({
+const withPaymentType = (unifiedOrderType: unknown) => ({
   'to-pay': (data: Record<string, unknown>) => ({ ...data, payInfo: { ...Object(data['payInfo']), unifiedOrderType } }),
 });
 const callsOf = (path: string) => calls.filter(({ pathname }) => pathname.endsWith(path));
@@ -84,12 +84,12 @@ describe('the third party’s wallet in an own app', () => {
     ['SdInsurance', '3.1.9', 'blocked'],
     ['SdInsurance', '3.2.0', 'paid'],
   ] as const)('a wallet payment when the app is %s %s: %s', async (app, version, end) => {
-    const { buy, price } = await buying('android-app', { app, version }, ofType('WALLET'));
+    const { buy, price } = await prepareBuying('android-app', { app, version }, withPaymentType('WALLET'));
     expect(await buy(price)).toMatchObject(end === 'blocked' ? { end, why: 'old-app' } : { end });
   });
 
-  test('an app when it is too old for the wallet: still has the provider’s cashier', async () => {
-    const { buy, price } = await buying('ios-app', { version: '2.1.0' });
+  test('a payment when the app is too old for the wallet: possible with the provider’s cashier', async () => {
+    const { buy, price } = await prepareBuying('ios-app', { version: '2.1.0' });
     expect(await buy(price)).toMatchObject({ end: 'paid' });
   });
 });
@@ -100,35 +100,42 @@ describe('the code of the pay configuration', () => {
   test.each([
     [false, 'get-pay-config'],
     [true, 'get-conf-sdhealth'],
-  ])('the pay settings when the health payment is %s: from %s, and block', async (health, path) => {
-    const { buy, price } = await buying('ios-app', {}, { [path]: (data) => ({ ...data, confCode: '20000000003' }) });
+  ])('the pay configuration when the health payment is %s: loaded from %s', async (health, path) => {
+    const { buy, price } = await prepareBuying(
+      'ios-app',
+      {},
+      { [path]: (data) => ({ ...data, confCode: '20000000003' }) },
+    );
     expect(await buy(price, { health })).toMatchObject({ end: 'blocked', why: 'by-config' });
     expect(calls.filter(({ pathname }) => pathname.includes('/client-pay/'))).toHaveLength(1);
     expect(callsOf(path)).toHaveLength(1);
   });
 
-  test.each(BLOCKING_CONF_CODES)('the pay configuration when its code is %s: blocks our own apps', async (confCode) => {
-    const { buy, price, installed } = await buying('ios-app', {}, withCode(confCode));
+  test.each(BLOCKING_CONF_CODES)('a payment in an own app when the code is %s: blocked', async (confCode) => {
+    const { buy, price, installed } = await prepareBuying('ios-app', {}, withCode(confCode));
     expect(await buy(price)).toMatchObject({ end: 'blocked', why: 'by-config' });
     expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
   });
 
-  test.each(BLOCKING_CONF_CODES)('the pay configuration when its code is %s as a number: blocks', async (confCode) => {
-    const { buy, price } = await buying('android-app', {}, withCode(Number(confCode)));
-    expect(await buy(price)).toMatchObject({ end: 'blocked', why: 'by-config' });
-  });
+  test.each(BLOCKING_CONF_CODES)(
+    'a payment in an own app when the code is %s as a number: blocked',
+    async (confCode) => {
+      const { buy, price } = await prepareBuying('android-app', {}, withCode(Number(confCode)));
+      expect(await buy(price)).toMatchObject({ end: 'blocked', why: 'by-config' });
+    },
+  );
 
   test.each(['', null, undefined, 0, 10000000001])('a payment when the code is %j: not blocked', async (confCode) => {
-    const { buy, price } = await buying('ios-app', {}, withCode(confCode));
+    const { buy, price } = await prepareBuying('ios-app', {}, withCode(confCode));
     expect(await buy(price)).toMatchObject({ end: 'paid' });
     await vi.dynamicImportSettled();
-    expect(noticed).toEqual([]);
+    expect(notices).toEqual([]);
   });
 
   test.each(BLOCKING_CONF_CODES)('a payment in a browser when the code is %s: not blocked', async (confCode) => {
     const assign = vi.fn<(url: string) => void>();
     Object.defineProperty(location, 'assign', { configurable: true, value: assign });
-    const { buy, price } = await buying('browser', {}, withCode(confCode));
+    const { buy, price } = await prepareBuying('browser', {}, withCode(confCode));
     expect(await buy(price)).toEqual({ end: 'left' });
     expect(assign).toHaveBeenCalledOnce();
   });
@@ -141,7 +148,7 @@ describe('an answer of the pay configuration', () => {
     [{ isSign: 0 }, 'signature'],
     [{ isSign: '0' }, 'signature'],
   ])('a payment when the pay configuration is %j: blocked as %s', async (change, why) => {
-    const { buy, price } = await buying('ios-app', {}, { 'get-pay-config': (data) => ({ ...data, ...change }) });
+    const { buy, price } = await prepareBuying('ios-app', {}, { 'get-pay-config': (data) => ({ ...data, ...change }) });
     expect(await buy(price)).toMatchObject({ end: 'blocked', why });
   });
 
@@ -153,43 +160,40 @@ describe('an answer of the pay configuration', () => {
     { isSign: undefined },
     { isPay: null, isSign: null },
   ])('a payment when the pay configuration is %j: not blocked', async (change) => {
-    const { buy, price } = await buying('ios-app', {}, { 'get-pay-config': (data) => ({ ...data, ...change }) });
+    const { buy, price } = await prepareBuying('ios-app', {}, { 'get-pay-config': (data) => ({ ...data, ...change }) });
     expect(await buy(price)).toMatchObject({ end: 'paid' });
   });
 });
 
 describe.each(['ios-app', 'android-app', 'browser', 'wechat', 'wecom', 'mini-program'] as const)('in %s', (host) => {
-  const answering = (change: object) => ({ 'get-pay-config': (data: object) => ({ ...data, ...change }) });
+  const withPayConfig = (change: object) => ({ 'get-pay-config': (data: object) => ({ ...data, ...change }) });
   /** Buys, and returns all requests and opened pages. */
-  async function tried(change: object) {
+  async function buyOnHost(change: object) {
     const assign = vi.fn<(url: string) => void>();
     Object.defineProperty(location, 'assign', { configurable: true, value: assign });
-    const { buy, price, installed, books } = await buying(host, {}, answering(change));
+    const { buy, price, installed, books } = await prepareBuying(host, {}, withPayConfig(change));
     const end = await buy(price);
     await vi.dynamicImportSettled();
     const requests = installed.traffic.filter(({ name }) => /paySeq|invokeMiniProgramAPI|getBrandWCPay/.test(name));
-    return { end, sent: [...requests, ...assign.mock.calls], charged: (await books()).charged };
+    return { end, requestsSent: [...requests, ...assign.mock.calls], charged: (await books()).charged };
   }
 
-  test('a payment when the pay service does not open it (isPay): sent nowhere, and not reported', async () => {
-    const { end, sent, charged } = await tried({ isPay: false });
+  test('a payment when `isPay` is false: neither sent nor reported', async () => {
+    const { end, requestsSent, charged } = await buyOnHost({ isPay: false });
     expect(end).toMatchObject({ end: 'blocked', why: 'not-open' });
-    expect([sent, charged, noticed]).toEqual([[], [], []]);
+    expect([requestsSent, charged, notices]).toEqual([[], [], []]);
   });
 
-  test.each([true, false])(
-    'a signature when it is refused (isSign) with isPay %s: reported, and sent nowhere',
-    async (isPay) => {
-      const { end, sent, charged } = await tried({ isSign: false, isPay });
-      expect(end).toMatchObject({ end: 'blocked', why: 'signature' });
-      expect([sent, charged, noticed]).toEqual([[], [], ['payment signature refused']]);
-      expect(groups).toEqual(['PAY-SIGN']);
-    },
-  );
+  test.each([true, false])('a payment when `isSign` is false and `isPay` %s: reported, and not sent', async (isPay) => {
+    const { end, requestsSent, charged } = await buyOnHost({ isSign: false, isPay });
+    expect(end).toMatchObject({ end: 'blocked', why: 'signature' });
+    expect([requestsSent, charged, notices]).toEqual([[], [], ['payment signature refused']]);
+    expect(noticeCodes).toEqual(['PAY-SIGN']);
+  });
 });
 
-test('a payment when it is not open because it was just paid: shown as paid', async () => {
-  const { buy, price, bank } = await buying(
+test('a payment when it is closed because it was just paid: ends as paid', async () => {
+  const { buy, price, bank } = await prepareBuying(
     'browser',
     {},
     {
@@ -206,10 +210,10 @@ test.each(['MOON', 7, undefined])(
   'a payment when its type is the wrong %s: reported, and paid by the default path',
   async (type) => {
     // In an app too old for the wallet the default path is the provider's cashier.
-    const { buy, price, books } = await buying('android-app', { version: '2.1.0' }, ofType(type));
+    const { buy, price, books } = await prepareBuying('android-app', { version: '2.1.0' }, withPaymentType(type));
     expect(await buy(price)).toMatchObject({ end: 'paid' });
     await vi.dynamicImportSettled();
-    expect([noticed, groups]).toEqual([['wrong payment type'], ['PAY-TYPE']]);
+    expect([notices, noticeCodes]).toEqual([['wrong payment type'], ['PAY-TYPE']]);
     expect((await books()).charged).toHaveLength(1);
   },
 );
@@ -217,20 +221,20 @@ test.each(['MOON', 7, undefined])(
 test.each([
   ['more', 1],
   ['less', -1],
-])('P12: a payment when its amount is %s than the page showed: not paid', async (_, by) => {
-  const { buy, price, installed } = await buying(
+])('P12: a payment when its amount is %s than the page showed: not paid', async (_, difference) => {
+  const { buy, price, installed } = await prepareBuying(
     'android-app',
     {},
     {
-      'to-pay': (data) => ({ ...data, amountFen: Number(data['amountFen']) + by }),
+      'to-pay': (data) => ({ ...data, amountFen: Number(data['amountFen']) + difference }),
     },
   );
   await expect(buy(price)).rejects.toMatchObject({ code: 40901 });
   expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
 });
 
-test('P08: a payment when it is of another order: passed to no host, and reported', async () => {
-  const { buy, price, installed } = await buying(
+test('P08: a payment when it belongs to another order: reported, and not passed to the host', async () => {
+  const { buy, price, installed } = await prepareBuying(
     'android-app',
     {},
     { 'to-pay': (data) => ({ ...data, orderNo: 'O-of-another' }) },
@@ -239,20 +243,20 @@ test('P08: a payment when it is of another order: passed to no host, and reporte
   expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
   expect(callsOf('get-pay-config')).toEqual([]);
   await vi.dynamicImportSettled();
-  expect([noticed, groups]).toEqual([['payment of another order'], ['PAY-ORDER']]);
+  expect([notices, noticeCodes]).toEqual([['payment of another order'], ['PAY-ORDER']]);
 });
 
 describe('the openid of a third party’s payment', () => {
-  const special = { appid: 'wx5d4ea17400c0ff00', channel: 'mp' };
-  const configured = {
+  const channelConfig = { appid: 'wx5d4ea17400c0ff00', channel: 'mp' };
+  const configuration = {
     'config-center/get': () => ({
-      channels: [{ channel: special.channel, thirdType: 1, appid: special.appid, payPlatform: 5 }],
-      miniProgramPay: [{ appid: special.appid, payPlatform: 15, payUrl: '/pages/pay/index' }],
+      channels: [{ channel: channelConfig.channel, thirdType: 1, appid: channelConfig.appid, payPlatform: 5 }],
+      miniProgramPay: [{ appid: channelConfig.appid, payPlatform: 15, payUrl: '/pages/pay/index' }],
     }),
   };
 
   beforeEach(() => {
-    document.head.innerHTML = `<meta name="health-pay-appid" content="${special.appid}">`;
+    document.head.innerHTML = `<meta name="health-pay-appid" content="${channelConfig.appid}">`;
     Object.defineProperty(location, 'assign', { configurable: true, value: () => undefined });
   });
   afterEach(() => {
@@ -267,7 +271,7 @@ describe('the openid of a third party’s payment', () => {
   ])(
     'the openid when the channel is %j and the health payment %s: requested from %s for platform %s',
     async (name, health, path, platform) => {
-      const { buy, channel, price } = await buying('wechat', {}, configured);
+      const { buy, channel, price } = await prepareBuying('wechat', {}, configuration);
       channel.readChannel(new URLSearchParams({ channel: name }));
       expect(await buy(price, { health })).toEqual({ end: 'left' });
       expect(
@@ -277,34 +281,34 @@ describe('the openid of a third party’s payment', () => {
   );
 
   test.each([false, null, 0, '', undefined])(
-    'the openid when the answer is %j: missing, and the payment stops for a login',
+    'a payment when the answer about the openid is %j: stops for a login',
     async (openid) => {
-      const { buy, price } = await buying('wechat', {}, { 'has-openid': () => openid });
-      let remaining = '';
-      Object.defineProperty(location, 'assign', { configurable: true, value: (url: string) => (remaining = url) });
+      const { buy, price } = await prepareBuying('wechat', {}, { 'has-openid': () => openid });
+      let leftFor = '';
+      Object.defineProperty(location, 'assign', { configurable: true, value: (url: string) => (leftFor = url) });
       void buy(price);
-      await vi.waitFor(() => expect(remaining).toContain('/third-login?thirdType=1'));
+      await vi.waitFor(() => expect(leftFor).toContain('/third-login?thirdType=1'));
       await vi.dynamicImportSettled();
-      expect(noticed).toEqual([]);
+      expect(notices).toEqual([]);
     },
   );
 
   test.each([true, 1, 'o6_bmjrPTlm6_2sgVt7hMZOPfL2M', { openid: 'o6' }])(
-    'the openid when the answer is %j: present',
+    'a payment when the answer about the openid is %j: continues',
     async (openid) => {
-      const { buy, price } = await buying('wechat', {}, { 'has-openid': () => openid });
+      const { buy, price } = await prepareBuying('wechat', {}, { 'has-openid': () => openid });
       expect(await buy(price)).toEqual({ end: 'left' });
     },
   );
 
   test.each([40400, 50000])('a purchase when the openid is refused with %i: fails unpaid', async (code) => {
-    const { buy, price, installed } = await buying('wechat', {}, {}, { 'has-openid': code });
+    const { buy, price, installed } = await prepareBuying('wechat', {}, {}, { 'has-openid': code });
     await expect(buy(price)).rejects.toMatchObject({ code });
     expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
   });
 
   test('a payment without an openid when an admin is signed in: stops without opening a login', async () => {
-    const { buy, price, books } = await buying('wechat', {}, { 'has-openid': () => false });
+    const { buy, price, books } = await prepareBuying('wechat', {}, { 'has-openid': () => false });
     Object.assign(document, { cookie: 'adminToken=t' });
     const assign = vi.fn<(url: string) => void>();
     Object.defineProperty(location, 'assign', { configurable: true, value: assign });
@@ -315,16 +319,16 @@ describe('the openid of a third party’s payment', () => {
   });
 
   test.each([20205, 20203, 20102, 23001])(
-    'a payment when the openid is refused with %i: stops, as the account layer handles this code',
+    'a payment when the openid is refused with %i: stops, because the account service handles this code',
     async (code) => {
-      const { buy, price, installed } = await buying('wechat', {}, {}, { 'has-openid': code });
+      const { buy, price, installed } = await prepareBuying('wechat', {}, {}, { 'has-openid': code });
       expect(await buy(price)).toEqual({ end: 'no-login' });
       expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
     },
   );
 
   test('the openid when the host is our own app: not requested', async () => {
-    const { buy, price } = await buying('ios-app');
+    const { buy, price } = await prepareBuying('ios-app');
     await buy(price);
     expect(callsOf('has-openid')).toEqual([]);
   });
@@ -334,7 +338,7 @@ describe('the account of a payment', () => {
   /** The mini-programs of the embedded backend's configuration, by their pay platform. */
   const APPIDS = { 15: 0, 14: 1, 12: 2, 17: 3, 20: 4 } as const;
   const appidOf = (platform: keyof typeof APPIDS) => `wx5d4ea17400c0ff0${APPIDS[platform]}`;
-  const pagesOwn = {
+  const ownPages = {
     'config-center/get': (data: Record<string, unknown>) => ({
       ...data,
       channels: [{ channel: 'mp', thirdType: 1, appid: appidOf(12), payPlatform: 12 }],
@@ -354,12 +358,12 @@ describe('the account of a payment', () => {
   });
 
   /** Buys in a mini-program, and returns the values that depend on its appid. */
-  async function bought(miniProgramAppId: string, query = '') {
+  async function buyInMiniProgram(miniProgramAppId: string, query = '') {
     const bodies: URLSearchParams[] = [];
-    const { buy, channel, price, installed } = await buying(
+    const { buy, channel, price, installed } = await prepareBuying(
       'mini-program',
       { miniProgramAppId },
-      pagesOwn,
+      ownPages,
       {},
       (url, init) => url.pathname.endsWith('/to-pay') && bodies.push(new URLSearchParams(String(init?.body))),
     );
@@ -367,13 +371,13 @@ describe('the account of a payment', () => {
     vi.useFakeTimers(TIMERS);
     // The purchase must end within this test, because its later requests need a network.
     await ended(buy(price));
-    const [opened = ''] = installed.traffic.flatMap(
+    const [address = ''] = installed.traffic.flatMap(
       ({ body }) => /\/pages\/[^?"]+\?[^"]*/.exec(JSON.stringify(body) ?? '')?.[0] ?? [],
     );
     return {
-      page: opened.split('?')[0],
-      fields: new URLSearchParams(opened.split('?')[1]),
-      asked: callsOf('has-openid').map(({ searchParams }) => searchParams.get('payPlatform')),
+      page: address.split('?')[0],
+      fields: new URLSearchParams(address.split('?')[1]),
+      openidPlatforms: callsOf('has-openid').map(({ searchParams }) => searchParams.get('payPlatform')),
       payPlatform: bodies.map((body) => body.get('payPlatform')),
     };
   }
@@ -385,30 +389,30 @@ describe('the account of a payment', () => {
     [17, '5'],
     [20, '5'],
   ] as const)(
-    'a payment when there is no channel: by the user agent’s mini-program, pay platform %i, openid %s',
+    'a payment when no channel is set: uses the mini-program’s pay platform %i and openid platform %s',
     async (platform, openid) => {
-      const { page, fields, asked, payPlatform } = await bought(appidOf(platform));
-      expect({ page, asked, payPlatform }).toEqual({
+      const { page, fields, openidPlatforms, payPlatform } = await buyInMiniProgram(appidOf(platform));
+      expect({ page, openidPlatforms: openidPlatforms, payPlatform }).toEqual({
         page: `/pages/pay${platform}/index`,
-        asked: [openid],
+        openidPlatforms: [openid],
         payPlatform: [String(platform)],
       });
       expect(fields.get('biz')).toBe('sdhealth');
     },
   );
 
-  test('a payment when the address names channel and pay platform: by the user agent’s mini-program', async () => {
-    expect(await bought(appidOf(15), 'channel=mp&payPlatform=99')).toMatchObject({
+  test('a payment when the address has a channel and a pay platform: uses those of the mini-program', async () => {
+    expect(await buyInMiniProgram(appidOf(15), 'channel=mp&payPlatform=99')).toMatchObject({
       page: '/pages/pay15/index',
-      asked: ['6'],
+      openidPlatforms: ['6'],
       payPlatform: ['15'],
     });
   });
 
-  test('a payment when its mini-program is not configured: by the usual page, the address’s platform', async () => {
-    expect(await bought('wx0000000000000000', 'channel=mp&payPlatform=99')).toMatchObject({
+  test('a payment when its mini-program is not configured: uses the default page and the address’s platform', async () => {
+    expect(await buyInMiniProgram('wx0000000000000000', 'channel=mp&payPlatform=99')).toMatchObject({
       page: '/pages/pay/index',
-      asked: ['5'],
+      openidPlatforms: ['5'],
       payPlatform: ['99'],
     });
   });
@@ -417,13 +421,13 @@ describe('the account of a payment', () => {
     ['channel=mp', '12'],
     ['channel=mp&payPlatform=99', '99'],
     ['channel=nobody', null],
-  ])('a payment in WeChat when the address has %s: by the pay platform %j', async (query, platform) => {
+  ])('a payment in WeChat when the address has %s: uses the pay platform %j', async (query, platform) => {
     const bodies: URLSearchParams[] = [];
     Object.defineProperty(location, 'assign', { configurable: true, value: () => undefined });
-    const { buy, channel, price } = await buying(
+    const { buy, channel, price } = await prepareBuying(
       'wechat',
       {},
-      pagesOwn,
+      ownPages,
       {},
       (url, init) => url.pathname.endsWith('/to-pay') && bodies.push(new URLSearchParams(String(init?.body))),
     );
@@ -444,7 +448,7 @@ describe.each(['browser', 'wechat', 'wecom'] as const)('the payment address in %
       nested: { a: [1] },
       redirectUrl: 'https://evil.example',
     };
-    const { buy, price, books } = await buying(
+    const { buy, price, books } = await prepareBuying(
       host,
       {},
       { 'to-pay': (data) => ({ ...data, payInfo: { ...Object(data['payInfo']), ...payInfo } }) },
@@ -458,7 +462,7 @@ describe.each(['browser', 'wechat', 'wecom'] as const)('the payment address in %
     [true, { biz: 'sdhealth' }],
     [false, {}],
   ])(
-    'the payment address when the health payment is %s: payInfo, two return addresses, and biz if it is',
+    'the payment address when the health payment is %s: has payInfo, two return addresses, and biz if true',
     async (health, biz) => {
       const { fields, orderNo } = await fieldsOfAddress(health);
       expect(fields).toEqual({
@@ -478,23 +482,23 @@ describe.each(['browser', 'wechat', 'wecom'] as const)('the payment address in %
 });
 
 test.each(['android-app', 'ios-app'] as const)(
-  'the health payment when the host is %s: the host’s call has `biz`',
+  'the health payment when the host is %s: calls the host with `biz`',
   async (host) => {
-    const { buy, price, installed } = await buying(host);
+    const { buy, price, installed } = await prepareBuying(host);
     await buy(price, { health: true });
     expect(JSON.stringify(installed.traffic.find(({ name }) => name === 'paySeq')?.body)).toContain('"biz":"sdhealth"');
   },
 );
 
 test.each(['android-app', 'ios-app'] as const)(
-  'a purchase when the handshake of %s offers no payment: refused before ordering, and not reported',
+  'a purchase when the handshake of %s lacks the payment: refused before ordering, and not reported',
   async (host) => {
-    const { buy, price, installed, books } = await buying(host, { missing: ['paySeq'] });
+    const { buy, price, installed, books } = await prepareBuying(host, { missing: ['paySeq'] });
     expect(await buy(price)).toEqual({ end: 'blocked', why: 'no-payment' });
     expect((await books()).orders).toEqual([]);
     expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
     await vi.dynamicImportSettled();
-    expect(noticed).toEqual([]);
+    expect(notices).toEqual([]);
   },
 );
 
@@ -503,23 +507,23 @@ describe('the pay page of a mini-program', () => {
   afterEach(() => void vi.useRealTimers());
 
   /** Buys. Returns the end, and the seconds from the host's call to it. */
-  async function waited(options: HostOptions) {
-    const { buy, price, installed } = await buying('mini-program', options);
+  async function buyAndWait(options: HostOptions) {
+    const { buy, price, installed } = await prepareBuying('mini-program', options);
     const phases: [string, number][] = [];
     const end = await ended(buy(price, { onPhase: (phase) => phases.push([phase, Date.now()]) }));
-    const from = phases.find(([phase]) => phase === 'paying')?.[1] ?? 0;
-    return { end, seconds: (Date.now() - from) / 1000, installed };
+    const payingSince = phases.find(([phase]) => phase === 'paying')?.[1] ?? 0;
+    return { end, seconds: (Date.now() - payingSince) / 1000, installed };
   }
 
-  test('a pay page when the client’s page stack is full: the person is asked within 5 s', async () => {
-    const { end, seconds } = await waited({ stackDepth: 9 });
+  test('a pay page when the client’s page stack is full: ends as not opened within 5 s', async () => {
+    const { end, seconds } = await buyAndWait({ stackDepth: 9 });
     expect(end).toMatchObject({ end: 'unfinished', why: 'not-opened', paySeq: expect.any(String) });
     expect(seconds).toBeGreaterThan(3);
     expect(seconds).toBeLessThanOrEqual(5);
   });
 
-  test('a pay page when the client refuses it: the payment is blocked at once, and nothing is pending', async () => {
-    const { end, seconds } = await waited({ missing: ['invokeMiniProgramAPI'] });
+  test('a pay page when the client refuses it: blocks the payment immediately, and nothing is pending', async () => {
+    const { end, seconds } = await buyAndWait({ missing: ['invokeMiniProgramAPI'] });
     expect(end).toMatchObject({ end: 'blocked', why: 'no-page' });
     expect(seconds).toBeLessThanOrEqual(2);
     const { bridge } = await import('../platform/bridge.ts');
@@ -527,7 +531,7 @@ describe('the pay page of a mini-program', () => {
   });
 
   test('a pay page when it opens late: the order is paid as usual', async () => {
-    const { end } = await waited({});
+    const { end } = await buyAndWait({});
     expect(end).toMatchObject({ end: 'paid' });
   });
 });

@@ -17,7 +17,7 @@ export const BLOCKING_CONF_CODES: readonly string[] = ['20000000003', '300000000
 
 /**
  * Checks that the payment may continue. A third party's payment needs the person's openid. Without it a login is forced and the payment
- * stops. For the `health` payment the mall is asked instead of the account service.
+ * stops. The `health` payment checks the openid with the mall instead of the account service.
  */
 export async function hasOpenid(health: boolean): Promise<boolean> {
   if (!THIRD_PARTY_PLATFORMS.includes(bridge.host.platform)) return true;
@@ -25,7 +25,7 @@ export async function hasOpenid(health: boolean): Promise<boolean> {
   try {
     if (await request(health ? hasMallOpenid : hasUserOpenid, { query })) return true;
   } catch (error) {
-    // The account layer has already handled these codes.
+    // The account service has already handled these codes.
     if (isApiError(error) && stopsPayment(error.code)) return false;
     throw error;
   }
@@ -33,7 +33,7 @@ export async function hasOpenid(health: boolean): Promise<boolean> {
   return false;
 }
 
-/** Loads the pay configuration. The health payment has a configuration of its own. */
+/** Loads the pay configuration. The health payment has a separate configuration. */
 function payConfig({ payServiceOrderId, signature }: PaymentOrder, health: boolean): Promise<PayConfig> {
   const order = { payServiceOrderId, signature };
   if (!health) return request(getPayConfig, { query: order });
@@ -41,7 +41,7 @@ function payConfig({ payServiceOrderId, signature }: PaymentOrder, health: boole
 }
 
 /** The reason why a payment is not passed to its host. */
-export type Blocked =
+export type BlockReason =
   /** The pay configuration blocks payments inside the apps. A browser can pay. */
   | 'by-config'
   /** This app cannot pay. A newer app or a browser can. */
@@ -50,16 +50,16 @@ export type Blocked =
   | 'no-page'
   /** A newer app could pay by the wallet. A browser can pay too. */
   | 'old-app'
-  /** The pay service does not open this payment here and now. */
+  /** The pay service does not allow this payment now. */
   | 'not-open'
   /** The pay service refused the payment's signature. */
   | 'signature';
 
-/** Checks for an explicit no. A missing field is no refusal. */
+/** Checks for an explicit no. A missing field is not a refusal. */
 const isNo = (value: unknown): boolean => value === false || value === 0 || value === '0';
 
-/** Asks the pay service, and returns the reason why the payment is blocked. Undefined if it is not. `health` as in `hasOpenid`. */
-export async function blockedPayment(payment: PaymentOrder, health: boolean): Promise<Blocked | undefined> {
+/** Loads the pay configuration and returns the reason why the payment is blocked. Undefined if it is allowed. `health`: see `hasOpenid`. */
+export async function blockedPayment(payment: PaymentOrder, health: boolean): Promise<BlockReason | undefined> {
   const { confCode, isSign, isPay } = await payConfig(payment, health);
   if (isNo(isSign)) {
     reportProblem('payment signature refused');
@@ -68,11 +68,11 @@ export async function blockedPayment(payment: PaymentOrder, health: boolean): Pr
   if (isNo(isPay)) return 'not-open';
   if (!APP_PLATFORMS.includes(bridge.host.platform)) return undefined;
   if (BLOCKING_CONF_CODES.includes(String(confCode))) return 'by-config';
-  const isOld = isWalletType(payment.payInfo.unifiedOrderType) && !canUseWallet(bridge.host.app);
-  return isOld ? 'old-app' : undefined;
+  const isOutdatedApp = isWalletType(payment.payInfo.unifiedOrderType) && !canUseWallet(bridge.host.app);
+  return isOutdatedApp ? 'old-app' : undefined;
 }
 
-/** Reports a payment type that this release does not know. The payment continues by the default path, the provider's cashier. */
+/** Reports an unknown payment type. The payment continues by the default path, the provider's cashier. */
 export function checkType({ payInfo: { unifiedOrderType } }: PaymentOrder): void {
   if (!isPaymentType(unifiedOrderType)) reportProblem('wrong payment type');
 }

@@ -1,4 +1,4 @@
-/** Tests privacy: a page asks for the phone's position when a person taps for it, and never by itself. */
+/** Tests that a page requests the phone's position only after a tap (privacy). */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
 import { asCustomer } from '../../test/person.ts';
@@ -9,12 +9,12 @@ testsWholePages('browser');
 const CITIES = /get-examination-city|city-list/;
 let requestCount = 0;
 
-/** Gives the phone a position, or makes it refuse. */
-function phone(answer: 'Shanghai' | 'refuses'): void {
-  const getCurrentPosition: Geolocation['getCurrentPosition'] = (done, failed) => {
+/** Simulates a phone that returns a position or refuses it. */
+function mockGeolocation(answer: 'Shanghai' | 'refuses'): void {
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (onSuccess, onError) => {
     requestCount++;
-    if (answer === 'refuses') failed?.({ code: 1, PERMISSION_DENIED: 1, message: 'no' } as GeolocationPositionError);
-    else done({ coords: { latitude: 31.230416, longitude: 121.473701, accuracy: 30 } } as GeolocationPosition);
+    if (answer === 'refuses') onError?.({ code: 1, PERMISSION_DENIED: 1, message: 'no' } as GeolocationPositionError);
+    else onSuccess({ coords: { latitude: 31.230416, longitude: 121.473701, accuracy: 30 } } as GeolocationPosition);
   };
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
 }
@@ -23,8 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
-/** Returns the selected cities by the labels of their buttons. */
-const pressed = () =>
+/** Returns the names of the selected cities. */
+const selectedCities = () =>
   [...document.querySelectorAll('[aria-pressed=true]')].map(
     (button) => document.getElementById(button.getAttribute('aria-labelledby') ?? '')?.textContent,
   );
@@ -39,31 +39,31 @@ const PAGES = [
   { at: '/healthGoldGoodsDetail/K7001', has: 'Ships to Beijing' },
 ];
 
-test.each(PAGES)('the page $at when nobody taps: requests no position, and cities only once', async ({ at, has }) => {
-  phone('Shanghai');
-  const app = await asCustomer(newBrowser(), at);
-  await see(has);
+test.each(PAGES)('the page $address when nobody taps: requests no position', async ({ at: address, has: text }) => {
+  mockGeolocation('Shanghai');
+  const app = await asCustomer(newBrowser(), address);
+  await see(text);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(requestCount).toBe(0);
   expect(app.calls.filter(({ path }) => CITIES.test(path)).length).toBeLessThan(2);
   expect(app.calls.filter(({ position }) => position !== null)).toEqual([]);
 });
 
-test('the person’s city when they tap: proposed, sent as an area, and not yet their choice', async () => {
-  phone('Shanghai');
+test('the person’s city when they tap: suggested, sent with a rounded position, and not stored', async () => {
+  mockGeolocation('Shanghai');
   const app = await asCustomer(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001');
   await press('Use my location');
   await see('Nearest to you');
-  await soon(() => expect(pressed()).toEqual(['Shanghai']));
+  await soon(() => expect(selectedCities()).toEqual(['Shanghai']));
   expect(requestCount).toBe(1);
-  // For the cities, and for the institutions of the displayed city.
+  // One request for the cities, and one for the institutions of the displayed city.
   expect(new Set(app.calls.flatMap(({ position }) => position ?? []))).toEqual(new Set(['31.23,121.47']));
   expect(app.calls.filter(({ search }) => /latitude|longitude/.test(search))).toEqual([]);
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/"cityName":"(?:Beijing|Shanghai)"/);
 });
 
-test('goods when the person taps: sent to their city, and they stay with it', async () => {
-  phone('Shanghai');
+test('the delivery city when the person taps: set to their city', async () => {
+  mockGeolocation('Shanghai');
   await asCustomer(newBrowser(), '/healthGoldGoodsDetail/K7001');
   await press('Ships to Beijing');
   await press('Use my location');
@@ -71,8 +71,8 @@ test('goods when the person taps: sent to their city, and they stay with it', as
   await soon(() => expect(location.search).toBe('?cityId=310000'));
 });
 
-test('a person when they refuse the position: chooses from the list', async () => {
-  phone('refuses');
+test('the city list when the person refuses the position: offers the cities', async () => {
+  mockGeolocation('refuses');
   const app = await asCustomer(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001');
   await press('Use my location');
   await see(/^Location access is off/);

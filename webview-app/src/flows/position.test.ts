@@ -1,4 +1,4 @@
-/** Tests privacy: the phone's position leaves the page as an area, and a refusal is not reported. */
+/** Tests that the phone's position is rounded and that a refusal is not reported (privacy). */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
@@ -18,11 +18,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'geolocation');
 });
 
-const phone = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
+const mockGeolocation = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
 
 test('a position when it is read: rounded to two decimals', async () => {
-  phone((done) => done({ coords: { latitude: 31.230416, longitude: 121.473701, accuracy: 5 } } as GeolocationPosition));
+  mockGeolocation((onSuccess) =>
+    onSuccess({ coords: { latitude: 31.230416, longitude: 121.473701, accuracy: 5 } } as GeolocationPosition),
+  );
   const { knownPosition, locate } = await import('./position.ts');
   expect(knownPosition()).toEqual({});
   await locate();
@@ -30,7 +32,7 @@ test('a position when it is read: rounded to two decimals', async () => {
 });
 
 test.each(['DENIED', 'CANCELLED', 'NEEDS_LOGIN'] as const)(
-  'a position when refused with %s: not reported, but a fault of the host is',
+  'a position when it is refused with %s: not reported, unlike a fault of the host',
   async (code) => {
     const { reportBridgeFailure } = await import('../platform/error-reports.ts');
     reportBridgeFailure({ level: 'error', event: 'call-failed', method: 'getLocation', code, host: 'browser' });

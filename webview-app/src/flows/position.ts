@@ -1,11 +1,11 @@
 /**
  * Locates the phone, for distances only. The position is requested only by a tap and never stored. Without it only the order of a list
- * changes. It is rounded to two decimals, about a kilometre, to hide the house (privacy).
+ * differs. It is rounded to two decimals, about a kilometre, to hide the home (privacy).
  */
 import { getLocation, isBridgeError } from '@sdhealth/bridge-sdk';
 import { proxy } from 'valtio';
 import { bridge } from '../platform/bridge.ts';
-import { noteTooOld } from './too-old.ts';
+import { showIfTooOld } from './too-old.ts';
 
 /** Degrees, WGS 84. */
 export interface Position {
@@ -14,27 +14,27 @@ export interface Position {
 }
 
 /** The state of the position in this page load. */
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- the place of the phone
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the phone's position
 export const here = proxy<{
   state: 'unasked' | 'asking' | 'known' | 'denied' | 'failed';
   position: Position | undefined;
 }>({ state: 'unasked', position: undefined });
 
-const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
+const round = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** Checks that this host can locate the phone. That may be known only after the host has opened. */
+/** Checks that this host can locate the phone. That may be known only after the host's handshake. */
 export const canLocate = (): boolean => bridge.supports(getLocation).ok;
 
-/** Asks the host for the position, and sets `here` to the result. Must be called by a tap. Never rejects. */
+/** Asks the host for the position, and sets `locationState` to the result. Must be called after a tap. Never rejects. */
 export async function locate(): Promise<void> {
   if (here.state === 'asking') return;
   here.state = 'asking';
   try {
     const { latitude, longitude } = await bridge.call(getLocation, { coordinates: 'wgs84' });
-    here.position = { latitude: rounded(latitude), longitude: rounded(longitude) };
+    here.position = { latitude: round(latitude), longitude: round(longitude) };
     here.state = 'known';
   } catch (error) {
-    noteTooOld(error);
+    showIfTooOld(error);
     here.state = isBridgeError(error, 'DENIED') || isBridgeError(error, 'CANCELLED') ? 'denied' : 'failed';
   }
 }

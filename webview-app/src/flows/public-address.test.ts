@@ -1,6 +1,6 @@
 /**
- * Checks that everything that leaves the app leads to its public web address. The page's own address may open for nobody else
- * (a file on a phone). Each test opens a page whose meta tag names it, on an imitated host with the embedded backend.
+ * Checks that all addresses that leave the app are public web addresses. The page's own address may not open on another device
+ * (a file on a phone). Each test opens a page with the public address in its meta tag, on an imitated host with the embedded backend.
  */
 
 import { pending } from '@sdhealth/bridge-sdk';
@@ -9,12 +9,12 @@ import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
 
-const PUBLIC = 'https://web.example';
-const called: URL[] = [];
+const PUBLIC_ORIGIN = 'https://web.example';
+const requestedUrls: URL[] = [];
 
 beforeEach(() => {
-  called.length = 0;
-  document.head.innerHTML = `<meta name="web-origin" content="${PUBLIC}/"><meta name="api-origin" content="https://api.example">`;
+  requestedUrls.length = 0;
+  document.head.innerHTML = `<meta name="web-origin" content="${PUBLIC_ORIGIN}/"><meta name="api-origin" content="https://api.example">`;
   history.replaceState(null, '', '/health/pecSale/yj_jctj?tab=2&mobile=13800138000');
 });
 afterEach(() => {
@@ -29,16 +29,16 @@ async function open(host: Exclude<HostOption, object>) {
   newPageLoad();
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const url = new URL(String(address), 'http://localhost');
-    called.push(url);
+    requestedUrls.push(url);
     return backend.request(url.pathname + url.search, init);
   });
-  const installed = installHost(host);
+  const installedHost = installHost(host);
   const { bridge } = await import('../platform/bridge.ts');
   await bridge.opened;
-  return installed;
+  return installedHost;
 }
 
-test('a shared link and the page’s own shared picture when shared: the public address', async () => {
+test('a shared link when its page is shared: has the public address', async () => {
   const { traffic } = await open('ios-app');
   const { sharePage } = await import('./share.ts');
   await sharePage({ title: 't', desc: '', to: '/pecSale/yj_jctj', imgUrl: '/a.png' });
@@ -49,13 +49,13 @@ test('a shared link and the page’s own shared picture when shared: the public 
   expect(imgUrl).toBe('https://api.example/a.png');
 });
 
-test('the hand-off to the app when opened: the public address, without sensitive parameters', async () => {
+test('the address for the app when the page is handed off: public and without sensitive parameters', async () => {
   await open('browser');
   const { appAddress } = await import('./hand-off.ts');
-  expect(new URL(appAddress()).searchParams.get('url')).toBe(`${PUBLIC}/health/pecSale/yj_jctj?tab=2`);
+  expect(new URL(appAddress()).searchParams.get('url')).toBe(`${PUBLIC_ORIGIN}/health/pecSale/yj_jctj?tab=2`);
 });
 
-test('the return from the third-party login when the page leaves for it: the public address', async () => {
+test('the return address of the third-party login when the page redirects to it: public', async () => {
   await open('wechat');
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const { ensureLogin } = await import('./login.ts');
@@ -66,11 +66,11 @@ test('the return from the third-party login when the page leaves for it: the pub
   const redirect = new URL(new URL(String(assign.mock.calls[0]?.[0])).searchParams.get('redirect') ?? '');
   expect(redirect.searchParams.get('loginRound')).toMatch(/^\w{32}$/);
   redirect.searchParams.delete('loginRound');
-  expect(redirect.href).toBe(`${PUBLIC}/health/pecSale/yj_jctj?tab=2`);
+  expect(redirect.href).toBe(`${PUBLIC_ORIGIN}/health/pecSale/yj_jctj?tab=2`);
 });
 
 test.each(['browser', 'wechat', 'ios-app', 'android-app'] as const)(
-  'U01, U02: the return from a payment when the host is %s: the page’s public address only',
+  'U01, U02: a payment when a return address is foreign on %s: rejected',
   async (host) => {
     const { traffic } = await open(host);
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
@@ -78,7 +78,7 @@ test.each(['browser', 'wechat', 'ios-app', 'android-app'] as const)(
     const { absoluteUrl } = await import('../platform/history.ts');
     const { paySeq } = await import('@sdhealth/bridge-sdk');
     const order = { paySeq: 'PS1', payServiceOrderId: 'P1', signature: 's', payInfo: {} };
-    const own = absoluteUrl('/pecSale/x?payResult=fail');
+    const publicUrl = absoluteUrl('/pecSale/x?payResult=fail');
     const previous = traffic.length;
     for (const foreign of [
       'https://web.example.evil',
@@ -88,20 +88,20 @@ test.each(['browser', 'wechat', 'ios-app', 'android-app'] as const)(
       'data:text/html,x',
       '/health/pecSale/x',
     ]) {
-      for (const back of [
-        { redirectUrl: foreign, failUrl: own },
-        { redirectUrl: own, failUrl: foreign },
+      for (const returnUrls of [
+        { redirectUrl: foreign, failUrl: publicUrl },
+        { redirectUrl: publicUrl, failUrl: foreign },
       ])
-        await expect(bridge.call(paySeq, { ...order, ...back })).rejects.toMatchObject({ code: 'BAD_PARAMS' });
+        await expect(bridge.call(paySeq, { ...order, ...returnUrls })).rejects.toMatchObject({ code: 'BAD_PARAMS' });
     }
-    const unended = pending(bridge).filter(({ method }) => method === 'paySeq');
-    expect([assign.mock.calls, traffic.slice(previous), unended]).toEqual([[], [], []]);
-    expect(own).toBe(`${PUBLIC}/health/pecSale/x?payResult=fail`);
+    const pendingPayments = pending(bridge).filter(({ method }) => method === 'paySeq');
+    expect([assign.mock.calls, traffic.slice(previous), pendingPayments]).toEqual([[], [], []]);
+    expect(publicUrl).toBe(`${PUBLIC_ORIGIN}/health/pecSale/x?payResult=fail`);
   },
 );
 
 test.each(['browser', 'wechat', 'mini-program', 'ios-app', 'android-app'] as const)(
-  'U01: a download’s links when they run code or lead into the phone on %s: not opened',
+  'U01: a download link when it runs code or opens a local file on %s: not opened',
   async (host) => {
     const { traffic } = await open(host);
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
@@ -131,13 +131,13 @@ test('a payment when its return addresses are public: passed to the cashier unch
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const { bridge } = await import('../platform/bridge.ts');
   const { paySeq } = await import('@sdhealth/bridge-sdk');
-  const back = { redirectUrl: `${PUBLIC}/health/a`, failUrl: `${PUBLIC}/health/b` };
-  void bridge.call(paySeq, { paySeq: 'PS1', payServiceOrderId: 'P1', signature: 's', payInfo: {}, ...back });
+  const returnUrls = { redirectUrl: `${PUBLIC_ORIGIN}/health/a`, failUrl: `${PUBLIC_ORIGIN}/health/b` };
+  void bridge.call(paySeq, { paySeq: 'PS1', payServiceOrderId: 'P1', signature: 's', payInfo: {}, ...returnUrls });
   await vi.waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(new URL(String(assign.mock.calls[0]?.[0])).searchParams.get('redirectUrl')).toBe(back.redirectUrl);
+  expect(new URL(String(assign.mock.calls[0]?.[0])).searchParams.get('redirectUrl')).toBe(returnUrls.redirectUrl);
 });
 
-test('a report to the error service when sent: to the public address, all other calls to the api’s origin', async () => {
+test('a report to the error service when sent: goes to the public address, unlike other requests', async () => {
   await open('browser');
   const { configureClient, request } = await import('../client/request.ts');
   const { settings } = await import('../platform/settings.ts');
@@ -149,9 +149,10 @@ test('a report to the error service when sent: to the public address, all other 
   const isNotice = ({ pathname }: URL) => pathname.endsWith('/febot-notice');
   const addresses = (urls: readonly URL[]) => [...new Set(urls.map(({ origin, pathname }) => origin + pathname))];
   // Pages of earlier tests, which had no public address, may report late.
-  const notices = () => addresses(called.filter(isNotice)).filter((address) => !address.startsWith('http://localhost'));
-  await vi.waitFor(() => expect(notices()).toEqual([`${PUBLIC}/api/sdb/v1/alarm/febot-notice`]));
-  expect(addresses(called.filter((url) => !isNotice(url)))).toEqual([
+  const notices = () =>
+    addresses(requestedUrls.filter(isNotice)).filter((address) => !address.startsWith('http://localhost'));
+  await vi.waitFor(() => expect(notices()).toEqual([`${PUBLIC_ORIGIN}/api/sdb/v1/alarm/febot-notice`]));
+  expect(addresses(requestedUrls.filter((url) => !isNotice(url)))).toEqual([
     expect.stringMatching(/^https:\/\/api\.example\//),
   ]);
 });

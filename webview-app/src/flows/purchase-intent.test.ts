@@ -5,8 +5,8 @@ import { TIMERS } from '../../test/payment/ended.ts';
 import { closed, keepEarlier, leaveOpen, open, PAYMENT, PRICE, paid, selling } from '../../test/payment/selling.ts';
 import type { SaleState } from './sale.ts';
 
-/** A host that takes a payment, and answers with an invalid result. */
-const garbled: HostOptions = { faults: { paySeq: { kind: 'wrong-shape' } } };
+/** A host that accepts a payment and returns an invalid result. */
+const INVALID_RESULT: HostOptions = { faults: { paySeq: { kind: 'wrong-shape' } } };
 
 beforeEach(() => void vi.useFakeTimers(TIMERS));
 afterEach(() => {
@@ -16,8 +16,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('a purchase before its first call', () => {
-  test('a person when they do not log in: nothing is bought or requested', async () => {
+describe('a purchase before its first request', () => {
+  test('a purchase when the person does not log in: sends no request', async () => {
     const { buy, last, order, open: openRow, sent, intent } = await selling({ options: { user: 'cancel' } });
     const { endSession } = await import('../store/session.ts');
     endSession();
@@ -26,8 +26,8 @@ describe('a purchase before its first call', () => {
     expect([sent(), intent()]).toEqual([0, undefined]);
   });
 
-  test('P03: a payment when its end is unsure: asked about, and not passed to a host again', async () => {
-    const { buy, state, sent, intent, phases } = await selling({ options: garbled });
+  test('P03: a payment when its end is unsure: requested from the server, and not passed to a host again', async () => {
+    const { buy, state, sent, intent, phases } = await selling({ options: INVALID_RESULT });
     expect(await buy()).toEqual({ end: 'unsure', orderNo: 'O1' });
     expect([state.mock.calls.length, phases.at(-2)]).toEqual([31, 'confirming']);
     const stored = { productNo: 'p', orderKey: expect.any(String), priceFen: PRICE, madeAt: expect.any(Number) };
@@ -37,7 +37,7 @@ describe('a purchase before its first call', () => {
     expect(sent()).toBe(previous);
   });
 
-  test('P03: an open payment when the person wants it again: closed first, then passed to a host', async () => {
+  test('P03: an open payment when the person pays again: closed before the new payment', async () => {
     keepEarlier({ orderNo: 'O1', paySeq: 'P0' });
     leaveOpen(['P0', 'P-of-another']);
     const { buy, open: openRow, order, sent, state, bridge } = await selling();
@@ -49,7 +49,7 @@ describe('a purchase before its first call', () => {
     expect([order.mock.calls.length, pending(bridge).map(({ key }) => key)]).toEqual([0, ['P-of-another']]);
   });
 
-  test('P03: a payment when another tab has passed it to the host: not passed again or asked about', async () => {
+  test('P03: a payment when another tab has passed it to the host: neither passed again nor requested', async () => {
     leaveOpen(['P1']);
     const { buy, sent, state, bridge, phases } = await selling();
     expect(await buy()).toEqual({ end: 'unfinished', orderNo: 'O1', paySeq: 'P1' });
@@ -57,7 +57,7 @@ describe('a purchase before its first call', () => {
     expect(phases).toEqual(['checking', 'ordering', 'paying', 'idle']);
   });
 
-  test('a payment when the person gave it up: closed by the next payment', async () => {
+  test('a payment when the person has given it up: closed by the next payment', async () => {
     keepEarlier({ orderNo: 'O1', paySeq: 'P0', gaveUp: true });
     leaveOpen(['P0']);
     const { buy, open: openRow, state } = await selling();
@@ -69,7 +69,7 @@ describe('a purchase before its first call', () => {
   test.each([
     ['P-of-another', 'paySeq'],
     ['P0', 'share'],
-  ])('a payment when the journal has only the entry %s of %s: replaces no earlier payment', async (key, method) => {
+  ])('a payment when the journal has only the operation %s of %s: replaces no earlier payment', async (key, method) => {
     keepEarlier({ orderNo: 'O1', paySeq: 'P0' });
     leaveOpen([key], method);
     const { buy, open: openRow, state } = await selling();
@@ -84,18 +84,21 @@ describe('a purchase before its first call', () => {
     ['cancelled', {}, { ...closed, status: 'cancelled' }, 'a new order'],
     ['at another price', {}, { ...closed, amountFen: 1 }, 'a new order'],
     ['still good', {}, closed, 'the same order'],
-  ])('P01, P12: an earlier order when it is %s: paid, reused or replaced', async (_, intent, is, then) => {
-    keepEarlier({ orderNo: 'O0', ...intent });
-    const { buy, order, open: openRow, state, intent: now } = await selling();
-    state.mockImplementationOnce(async (orderNo) => ({ ...is, orderNo }));
-    state.mockImplementation(async (orderNo) => ({ ...paid, orderNo }));
-    openRow.mockImplementation(async ({ orderNo }) => ({ ...PAYMENT, orderNo }));
-    const end = await buy();
-    expect(end).toEqual({ end: 'paid', orderNo: then === 'a new order' ? 'O1' : 'O0' });
-    expect(order).toHaveBeenCalledTimes(then === 'a new order' ? 1 : 0);
-    expect(openRow).toHaveBeenCalledTimes(then === 'paid' ? 0 : 1);
-    expect(now()).toBeUndefined();
-  });
+  ])(
+    'P01, P12: an earlier order when it is %s: the purchase paid, reused or replaced',
+    async (_, intent, earlierState, then) => {
+      keepEarlier({ orderNo: 'O0', ...intent });
+      const { buy, order, open: openRow, state, intent: now } = await selling();
+      state.mockImplementationOnce(async (orderNo) => ({ ...earlierState, orderNo }));
+      state.mockImplementation(async (orderNo) => ({ ...paid, orderNo }));
+      openRow.mockImplementation(async ({ orderNo }) => ({ ...PAYMENT, orderNo }));
+      const end = await buy();
+      expect(end).toEqual({ end: 'paid', orderNo: then === 'a new order' ? 'O1' : 'O0' });
+      expect(order).toHaveBeenCalledTimes(then === 'a new order' ? 1 : 0);
+      expect(openRow).toHaveBeenCalledTimes(then === 'paid' ? 0 : 1);
+      expect(now()).toBeUndefined();
+    },
+  );
 
   test.each<[string, object | undefined, SaleState, object]>([
     ['unpaid', undefined, closed, { end: 'paid', orderNo: 'O0' }],
@@ -106,18 +109,21 @@ describe('a purchase before its first call', () => {
     ['unpaid, while this phone has begun another', { orderNo: 'O5' }, closed, { end: 'paid', orderNo: 'O0' }],
     ['unpaid, while an answer is lost here', {}, closed, { end: 'paid', orderNo: 'O0' }],
     ['closed, which this phone made', { orderNo: 'O0' }, { ...closed, status: 'cancelled' }, { end: 'gone' }],
-  ])('P01: a person who pays an order when it is %s: no other order is made', async (_, intent, is, end) => {
-    if (intent) keepEarlier(intent);
-    const { buy, order, open: openRow, state, phases } = await selling();
-    state.mockImplementation(async (orderNo) => ({ ...(openRow.mock.calls.length ? paid : is), orderNo }));
-    openRow.mockImplementation(async ({ orderNo }) => ({ ...PAYMENT, orderNo }));
-    expect(await buy({ orderNo: 'O0' })).toMatchObject(end);
-    expect(order).not.toHaveBeenCalled();
-    expect(phases).not.toContain('ordering');
-    expect(openRow).toHaveBeenCalledTimes(is === closed ? 1 : 0);
-  });
+  ])(
+    'P01: the payment of an existing order when it is %s: creates no other order',
+    async (_, intent, existing, end) => {
+      if (intent) keepEarlier(intent);
+      const { buy, order, open: openRow, state, phases } = await selling();
+      state.mockImplementation(async (orderNo) => ({ ...(openRow.mock.calls.length ? paid : existing), orderNo }));
+      openRow.mockImplementation(async ({ orderNo }) => ({ ...PAYMENT, orderNo }));
+      expect(await buy({ orderNo: 'O0' })).toMatchObject(end);
+      expect(order).not.toHaveBeenCalled();
+      expect(phases).not.toContain('ordering');
+      expect(openRow).toHaveBeenCalledTimes(existing === closed ? 1 : 0);
+    },
+  );
 
-  test('P03: an order to be paid when another order’s payment is open: that payment comes first', async () => {
+  test('P03: an order to be paid when another order’s payment is open: ends as unfinished', async () => {
     keepEarlier({ orderNo: 'O5', paySeq: 'P0' });
     leaveOpen(['P0']);
     const { buy, state } = await selling();
@@ -125,7 +131,7 @@ describe('a purchase before its first call', () => {
     expect(await buy({ orderNo: 'O0' })).toEqual({ end: 'unfinished', orderNo: 'O5', paySeq: 'P0' });
   });
 
-  test('P12: an open payment when its price differs: the person decides about it first', async () => {
+  test('P12: an open payment when its price differs: ends as unfinished', async () => {
     keepEarlier({ orderNo: 'O0', paySeq: 'P0' });
     leaveOpen(['P0']);
     const { buy, state } = await selling();
@@ -134,7 +140,7 @@ describe('a purchase before its first call', () => {
   });
 
   test.each(['NETWORK', 50000] as const)(
-    'an earlier order when asking about it fails (%s): not ordered again',
+    'an earlier order when its state cannot be loaded (%s): not ordered again',
     async (code) => {
       keepEarlier({ orderNo: 'O0' });
       const { buy, state, order, ApiError } = await selling();
@@ -144,7 +150,7 @@ describe('a purchase before its first call', () => {
     },
   );
 
-  test('an order when it is not this person’s: a new order may be made', async () => {
+  test('an order when it belongs to another person: a new order is possible', async () => {
     keepEarlier({ orderNo: 'O0' });
     const { buy, state, order, ApiError } = await selling();
     state.mockRejectedValueOnce(new ApiError(40400, 'GET /order')).mockResolvedValue(paid);
@@ -157,15 +163,15 @@ describe('a purchase before its first call', () => {
     [-30 * 60_000 + 1_000, true],
     [30 * 60_000, false],
     [30 * 60_000 - 1_000, true],
-  ])('P10: a key when it was made %i ms from now: sent again is %s', async (ms, again) => {
+  ])('P10: a key when it was created %i ms from now: reused is %s', async (ms, isReused) => {
     keepEarlier({ madeAt: Date.now() + ms });
     const { buy, order, state } = await selling();
     state.mockResolvedValue(paid);
     await buy();
-    expect(order.mock.calls[0]?.[1] === 'earlier').toBe(again);
+    expect(order.mock.calls[0]?.[1] === 'earlier').toBe(isReused);
   });
 
-  test('P09: an order when the person comes by another channel: made by the channel of its key', async () => {
+  test('P09: an order when the person’s channel changes: has the channel of its key', async () => {
     const { buy, order, state, ApiError } = await selling();
     const { readChannel } = await import('../platform/channel.ts');
     readChannel(new URLSearchParams('channel=c1&subChannel=s1'));
@@ -174,11 +180,11 @@ describe('a purchase before its first call', () => {
     readChannel(new URLSearchParams('channel=c2&subChannel=s2'));
     state.mockResolvedValue(paid);
     expect(await buy()).toMatchObject({ end: 'paid' });
-    const wish = { productNo: 'p', priceFen: PRICE, channel: 'c1', subChannel: 's1' };
-    expect(order.mock.calls.map(([wished]) => wished)).toEqual([wish, wish]);
+    const body = { productNo: 'p', priceFen: PRICE, channel: 'c1', subChannel: 's1' };
+    expect(order.mock.calls.map(([orderBody]) => orderBody)).toEqual([body, body]);
   });
 
-  test('P09: a key when it is for another price: not sent again', async () => {
+  test('P09: a key when it is for another price: not reused', async () => {
     keepEarlier({ priceFen: PRICE - 1 });
     const { buy, order, state } = await selling();
     state.mockResolvedValue(paid);
@@ -193,24 +199,24 @@ describe('a purchase before its first call', () => {
     [40901, false],
     ['NETWORK', true],
     ['TIMEOUT', true],
-  ] as const)('P02: a key when its order failed with %s: kept is %s', async (code, isKept) => {
+  ] as const)('P02: a key when its order failed with %s: reused is %s', async (code, isReused) => {
     const { buy, order, state, ApiError } = await selling();
     order.mockRejectedValueOnce(new ApiError(code, 'POST /order'));
     await expect(buy()).rejects.toMatchObject({ code });
     state.mockResolvedValue(paid);
     expect(await buy()).toMatchObject({ end: 'paid' });
     const [first, second] = order.mock.calls.map(([, key]) => key);
-    expect(first === second).toBe(isKept);
+    expect(first === second).toBe(isReused);
   });
 
-  test('an order when its payment cannot be opened: stored already', async () => {
+  test('an order when its payment cannot be opened: already stored', async () => {
     const { buy, open: openRow, intent, ApiError } = await selling();
     openRow.mockRejectedValue(new ApiError('NETWORK', 'POST /to-pay'));
     await expect(buy()).rejects.toMatchObject({ code: 'NETWORK' });
     expect(intent()).toMatchObject({ productNo: 'p', priceFen: PRICE, orderNo: 'O1', orderKey: expect.any(String) });
   });
 
-  test('an order when it turns out to be paid: not paid again', async () => {
+  test('an order when the server reports it as paid: not paid again', async () => {
     const { buy, open: openRow, state, sent, intent, ApiError } = await selling();
     openRow.mockRejectedValue(new ApiError(40902, 'POST /to-pay'));
     state.mockResolvedValue(paid);
@@ -218,7 +224,7 @@ describe('a purchase before its first call', () => {
     expect([sent(), state.mock.calls.length, intent()]).toEqual([0, 1, undefined]);
   });
 
-  test('a free product when the app has no payment: ordered, and leaves no intent', async () => {
+  test('a free product when the app has no payment: ordered without an intent', async () => {
     const { buy, open: openRow, intent } = await selling({ options: { missing: ['paySeq'] } });
     expect(await buy()).toEqual({ end: 'blocked', why: 'no-payment' });
     expect(await buy({ priceFen: 0 })).toEqual({ end: 'free', orderNo: 'O1' });
@@ -232,7 +238,7 @@ describe('P11, T03: an order that was paid elsewhere', () => {
     ['a moment ago', 0, 'paid', 'shown'],
     ['30 minutes ago', 30 * MINUTE, 'paid', 'shown'],
     ['31 minutes ago', 31 * MINUTE, 'paid', 'bought'],
-    ['not at all', 0, 'unpaid', 'bought'],
+    ['never', 0, 'unpaid', 'bought'],
     ['and refunded', 0, 'refunded', 'bought'],
   ])('an order when it was paid elsewhere %s (%i ms, %s): %s', async (_, ago, status, then) => {
     const { buy, last, state, order } = await selling();
@@ -243,7 +249,7 @@ describe('P11, T03: an order that was paid elsewhere', () => {
     expect(order).toHaveBeenCalledTimes(then === 'shown' ? 0 : 1);
   });
 
-  test('an order when it was paid elsewhere since this page was loaded: shown, however long ago', async () => {
+  test('an order when it was paid elsewhere since this page was loaded: shown at any age', async () => {
     const { buy, last } = await selling();
     const paidAt = new Date(Date.now() - 5_000).toISOString();
     vi.setSystemTime(Date.now() + 2 * 60 * MINUTE);
@@ -253,23 +259,26 @@ describe('P11, T03: an order that was paid elsewhere', () => {
 
   test.each([
     ['the person wants one more', true, 'O1'],
-    ['nobody was asked', false, 'O7'],
-  ])('P01: a paid order when shown here already and %s (%s): the purchase ends with %s', async (_, isAsked, end) => {
-    const { buy, last, state, order, confirmPayment, sale } = await selling();
-    state.mockResolvedValue({ ...paid, orderNo: 'O7' });
-    await confirmPayment(sale, 'O7');
-    last.mockResolvedValue({ orderNo: 'O7', status: 'paid', paidAt: new Date().toISOString() });
-    state.mockResolvedValue(paid);
-    const wish = isAsked && { oneMore: (orderNo: string) => orderNo === 'O7' };
-    expect(await buy({ ...wish })).toEqual({ end: 'paid', orderNo: end });
-    expect(order).toHaveBeenCalledTimes(isAsked ? 1 : 0);
-  });
+    ['the person was not asked', false, 'O7'],
+  ])(
+    'P01: a paid order when it was shown here and %s (%s): the purchase ends with order %s',
+    async (_, isAsked, end) => {
+      const { buy, last, state, order, confirmPayment, sale } = await selling();
+      state.mockResolvedValue({ ...paid, orderNo: 'O7' });
+      await confirmPayment(sale, 'O7');
+      last.mockResolvedValue({ orderNo: 'O7', status: 'paid', paidAt: new Date().toISOString() });
+      state.mockResolvedValue(paid);
+      const options = isAsked && { oneMore: (orderNo: string) => orderNo === 'O7' };
+      expect(await buy({ ...options })).toEqual({ end: 'paid', orderNo: end });
+      expect(order).toHaveBeenCalledTimes(isAsked ? 1 : 0);
+    },
+  );
 
   test.each([
     ['NETWORK', false],
     ['HTTP', false],
     [40400, true],
-  ] as const)('the last order when asking about it fails (%s): a new purchase is %s', async (code, isBought) => {
+  ] as const)('the last order when it cannot be loaded (%s): a new purchase is %s', async (code, isBought) => {
     const { buy, last, state, order, ApiError } = await selling();
     state.mockResolvedValue(paid);
     last.mockRejectedValue(new ApiError(code, 'GET /last'));

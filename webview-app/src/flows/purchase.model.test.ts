@@ -1,6 +1,6 @@
 /**
- * Compares the payment with a ledger in random traces of a person who wants one checkup, or one health card. It runs 100 traces, 30 in `npm
- * test`. `PAYMENT_TRACES=5000` makes a long run, `PAYMENT_SEED` repeats one.
+ * Compares the payment with a ledger in random traces of a person who buys one checkup, or one health card. It runs 100 traces, 30 in `npm
+ * test`. `PAYMENT_TRACES=5000` makes a long run, `PAYMENT_SEED` repeats a run.
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -28,7 +28,7 @@ const PATHS: Readonly<Record<Wanted, readonly string[]>> = {
 };
 
 const tab = fc.nat({ max: 1 });
-const stepOf = (requested: Wanted): fc.Arbitrary<Step> =>
+const stepOf = (purchaseKind: Wanted): fc.Arbitrary<Step> =>
   fc.oneof(
     { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('buy' as const, 'buy twice' as const), tab }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('pay again' as const, 'ask' as const), tab }) },
@@ -46,7 +46,7 @@ const stepOf = (requested: Wanted): fc.Arbitrary<Step> =>
       weight: 2,
       arbitrary: fc.record({
         do: fc.constant('network' as const),
-        path: fc.constantFrom(...PATHS[requested]),
+        path: fc.constantFrom(...PATHS[purchaseKind]),
         how: fc.constantFrom('lost' as const, 'unsent' as const, 'trouble' as const),
       }),
     },
@@ -58,21 +58,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Counts the ends of the traces, so that traces without an end do not pass as a proof. */
-const went = { charged: 0, unpaid: 0, nothing: 0 };
+/** Counts the traces by their end. The last test requires a minimum of some ends. */
+const endCounts = { charged: 0, unpaid: 0, nothing: 0 };
 
-async function holds(host: HostKind, steps: readonly Step[], requested: Wanted = 'checkup'): Promise<void> {
-  const { orders, charges, lies, finally: messages, charged } = await run(host, steps, requested);
+async function expectConsistent(
+  host: HostKind,
+  steps: readonly Step[],
+  purchaseKind: Wanted = 'checkup',
+): Promise<void> {
+  const { orders, charges, lies, finally: messages, charged } = await run(host, steps, purchaseKind);
   expect(lies).toEqual([]);
   expect(orders).toBeLessThanOrEqual(1);
   expect(charges).toBeLessThanOrEqual(1);
-  went[charged ? 'charged' : orders > 0 ? 'unpaid' : 'nothing'] += 1;
-  for (const word of messages) expect({ word, says: word === 'paid' }).toEqual({ word, says: charged });
+  endCounts[charged ? 'charged' : orders > 0 ? 'unpaid' : 'nothing'] += 1;
+  for (const message of messages) expect({ message, isPaid: message === 'paid' }).toEqual({ message, isPaid: charged });
 }
 
-describe('P01 to P08, P11: one order number and one charge, and every page says what the ledger says', () => {
-  // The share of the traces for each host. A host with more ways to fail gets more.
-  test.each<[Wanted, HostKind, part: number]>([
+describe('P01 to P08, P11: one order number and one charge, and every page agrees with the ledger', () => {
+  // The fraction of the traces for each host. A host that can fail in more ways gets more.
+  test.each<[Wanted, HostKind, fraction: number]>([
     ['checkup', 'android-app', 0.3],
     ['checkup', 'ios-app', 0.2],
     ['checkup', 'browser', 0.4],
@@ -82,25 +86,25 @@ describe('P01 to P08, P11: one order number and one charge, and every page says 
     ['card', 'mini-program', 0.04],
   ])(
     'pages and ledger when a %s is bought in %s in random traces: agree',
-    async (requested, host, part) => {
-      const steps = fc.array(stepOf(requested), { minLength: 1, maxLength: 14 });
+    async (purchaseKind, host, fraction) => {
+      const steps = fc.array(stepOf(purchaseKind), { minLength: 1, maxLength: 14 });
       await fc.assert(
-        fc.asyncProperty(steps, (all) => holds(host, all, requested)),
-        { numRuns: Math.ceil(RUNS * part), ...(SEED && { seed: Number(SEED) }) },
+        fc.asyncProperty(steps, (trace) => expectConsistent(host, trace, purchaseKind)),
+        { numRuns: Math.ceil(RUNS * fraction), ...(SEED && { seed: Number(SEED) }) },
       );
     },
     3_600_000,
   );
 
-  test('a person when they return to the page long after the payment: nothing is bought again', async () => {
+  test('a purchase when the person returns long after the payment: not repeated', async () => {
     const wait = { do: 'wait', seconds: 1_000 } as const;
-    await holds('browser', [{ do: 'buy', tab: 0 }, wait, wait, { do: 'back' }, { do: 'buy', tab: 1 }]);
+    await expectConsistent('browser', [{ do: 'buy', tab: 0 }, wait, wait, { do: 'back' }, { do: 'buy', tab: 1 }]);
   });
 
-  test('the random traces when counted: many end paid, and some unpaid', () => {
-    const all = went.charged + went.unpaid + went.nothing;
-    expect(went.charged / all).toBeGreaterThan(0.2);
+  test('the random traces: many end paid, and some unpaid', () => {
+    const total = endCounts.charged + endCounts.unpaid + endCounts.nothing;
+    expect(endCounts.charged / total).toBeGreaterThan(0.2);
     // Few traces end unpaid: in a hundred of them there may be only two or three.
-    expect(went.unpaid).toBeGreaterThan(0);
+    expect(endCounts.unpaid).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Tests how a purchase reacts to its host, the pay service and its own order. The rows are fakes. `purchase.model.test.ts` compares the
- * whole with a ledger.
+ * Tests how a purchase reacts to its host, the pay service and its own order. The endpoints are fakes. `purchase.model.test.ts` compares the
+ * whole purchase with a ledger.
  */
 import { BridgeError, pending } from '@sdhealth/bridge-sdk';
 import type { HostOptions } from '@sdhealth/native-shims/vitest';
@@ -10,8 +10,8 @@ import { closed, open, PAY_CONFIG, PAYMENT, PRICE, paid, selling } from '../../t
 import type { PaymentOrder } from '../api/mall.ts';
 import type { SaleState } from './sale.ts';
 
-/** A host that takes a payment, and answers with an invalid result. */
-const garbled: HostOptions = { faults: { paySeq: { kind: 'wrong-shape' } } };
+/** A host that accepts a payment and returns an invalid result. */
+const INVALID_RESULT: HostOptions = { faults: { paySeq: { kind: 'wrong-shape' } } };
 
 beforeEach(() => void vi.useFakeTimers(TIMERS));
 afterEach(() => {
@@ -34,10 +34,10 @@ describe('the end of a payment', () => {
     ['fail', open, { end: 'unpaid', orderNo: 'O1', why: 'failed' }, 1],
     ['fail', paid, { end: 'paid', orderNo: 'O1' }, 1],
   ] as const)(
-    'P05, P06: a payment when the host answers %s and the order is %o: %o, asked %i times',
-    async (user, is, end, times) => {
+    'P05, P06: a payment when the host answers %s and the order is %o: ends with %o after %i requests',
+    async (user, order, end, times) => {
       const { buy, state, phases, isReloadBlocked, intent } = await selling({ options: { user } });
-      state.mockResolvedValue(is);
+      state.mockResolvedValue(order);
       const running = buy();
       await vi.advanceTimersByTimeAsync(0);
       expect(isReloadBlocked()).toBe(true);
@@ -54,16 +54,19 @@ describe('the end of a payment', () => {
     ['accept', paid, { end: 'paid', orderNo: 'O1' }],
     ['accept', open, { end: 'unfinished', orderNo: 'O1', paySeq: 'P1' }],
     ['accept', closed, { end: 'unpaid', orderNo: 'O1', why: 'cancelled' }],
-  ] as const)('a payment when the person returns to this page (%s) and the order is %o: %o', async (user, is, end) => {
-    const { buy, state, phases } = await selling({ host: 'mini-program', options: { user } });
-    state.mockResolvedValue(is);
-    expect(await buy()).toEqual(end);
-    expect(phases).toEqual(['checking', 'ordering', 'paying', 'away', 'confirming', 'idle']);
-    expect(state.mock.calls.length).toBe(is === open ? 4 : 1);
-  });
+  ] as const)(
+    'a payment when the person returns to this page (%s) and the order is %o: ends with %o',
+    async (user, order, end) => {
+      const { buy, state, phases } = await selling({ host: 'mini-program', options: { user } });
+      state.mockResolvedValue(order);
+      expect(await buy()).toEqual(end);
+      expect(phases).toEqual(['checking', 'ordering', 'paying', 'away', 'confirming', 'idle']);
+      expect(state.mock.calls.length).toBe(order === open ? 4 : 1);
+    },
+  );
 
   test('P05: a payment when the host’s answer is invalid: the server decides', async () => {
-    const { buy, state } = await selling({ options: garbled });
+    const { buy, state } = await selling({ options: INVALID_RESULT });
     state.mockResolvedValue(paid);
     expect(await buy()).toEqual({ end: 'paid', orderNo: 'O1' });
   });
@@ -73,9 +76,9 @@ describe('the end of a payment', () => {
     ['closed', closed, { end: 'unpaid', orderNo: 'O1', why: 'failed' }],
   ] as const)(
     'P05: a payment when the host disappears during it and the order is %s: the server decides',
-    async (_, is, end) => {
+    async (_, order, end) => {
       const { buy, state, bridge } = await selling({ options: { user: 'leave' } });
-      state.mockResolvedValue(is);
+      state.mockResolvedValue(order);
       const running = buy();
       await vi.waitUntil(() => pending(bridge).length > 0);
       bridge.dispose();
@@ -83,7 +86,7 @@ describe('the end of a payment', () => {
     },
   );
 
-  test('a payment when the host cancels without saying if money moved: asked about once', async () => {
+  test('a payment when the host cancels with an unknown result: requested once', async () => {
     const { buy, state, bridge, intent } = await selling();
     vi.spyOn(bridge, 'call').mockRejectedValue(new BridgeError('CANCELLED', '', { mayHaveHappened: true }));
     expect(await buy()).toEqual({ end: 'unpaid', orderNo: 'O1', why: 'cancelled' });
@@ -96,21 +99,21 @@ describe('the end of a payment', () => {
     ['paid elsewhere', paid, { end: 'paid', orderNo: 'O1' }],
     ['unknown', 'NETWORK', { end: 'unsure', orderNo: 'O1' }],
   ])(
-    'a payment when the host refuses to open its pay page and the order is %s: asked about once',
-    async (_, is, end) => {
+    'a payment when the host refuses to open its pay page and the order is %s: requested once',
+    async (_, order, end) => {
       const { buy, state, bridge, intent, ApiError } = await selling({
         host: 'mini-program',
         options: { missing: ['invokeMiniProgramAPI'] },
       });
-      if (is === 'NETWORK') state.mockRejectedValue(new ApiError('NETWORK', 'GET /order'));
-      else state.mockResolvedValue(is);
+      if (order === 'NETWORK') state.mockRejectedValue(new ApiError('NETWORK', 'GET /order'));
+      else state.mockResolvedValue(order);
       expect(await buy()).toEqual(end);
       expect([state.mock.calls.length, pending(bridge)]).toEqual([1, []]);
       expect(intent()?.gaveUp).toBeUndefined();
     },
   );
 
-  test('a payment when the page’s own code throws: rejects, and the server is not asked', async () => {
+  test('a payment when the page’s code throws: rejects without a request', async () => {
     const { purchase, sale, state } = await selling({ host: 'mini-program' });
     const fault = new TypeError('x');
     const onPhase = (phase: string) => {
@@ -120,12 +123,12 @@ describe('the end of a payment', () => {
     expect(state).not.toHaveBeenCalled();
   });
 
-  test('P05: a payment when another page is in front of this one: not asked about until the return', async () => {
+  test('P05: a payment when another page covers this one: requested only after the return', async () => {
     const { buy, state } = await selling({ host: 'mini-program', options: { thinkMs: 20_000 } });
-    const began = Date.now();
+    const startedAt = Date.now();
     const requests: number[] = [];
     state.mockImplementation(async () => {
-      requests.push(Date.now() - began);
+      requests.push(Date.now() - startedAt);
       return paid;
     });
     expect(await buy()).toEqual({ end: 'paid', orderNo: 'O1' });
@@ -142,10 +145,10 @@ describe('the end of a payment', () => {
 
 describe('a payment that is not passed to a host', () => {
   test.each<[string, Partial<PaymentOrder>, string | number]>([
-    ['P12 costs more than the page showed', { amountFen: PRICE + 1 }, 40901],
-    ['P12 costs less than the page showed', { amountFen: PRICE - 1 }, 40901],
-    ['P08 belongs to another order', { orderNo: 'O2' }, 'SHAPE'],
-  ])('a payment when opened (%s): not passed to a host', async (_, changed, code) => {
+    ['P12: costs more than the page showed', { amountFen: PRICE + 1 }, 40901],
+    ['P12: costs less than the page showed', { amountFen: PRICE - 1 }, 40901],
+    ['P08: belongs to another order', { orderNo: 'O2' }, 'SHAPE'],
+  ])('a payment when it is wrong (%s): not passed to a host', async (_, changed, code) => {
     const { buy, open: openRow, sent } = await selling();
     openRow.mockResolvedValue({ ...PAYMENT, ...changed });
     await expect(buy()).rejects.toMatchObject({ code, endpoint: 'to-pay' });
@@ -157,13 +160,16 @@ describe('a payment that is not passed to a host', () => {
     [{ isPay: false }, paid, { end: 'paid', orderNo: 'O1' }],
     [{ isSign: false }, paid, { end: 'blocked', orderNo: 'O1', why: 'signature' }],
     [{ confCode: '20000000003' }, open, { end: 'blocked', orderNo: 'O1', why: 'by-config' }],
-  ])('a payment when the pay service answers %o and the order is %o: not passed on, %o', async (message, is, end) => {
-    const answers = { 'get-pay-config': { ...PAY_CONFIG, ...message } };
-    const { buy, state, sent, phases } = await selling({ answers });
-    state.mockResolvedValue(is);
-    expect(await buy()).toEqual(end);
-    expect([sent(), phases.includes('paying')]).toEqual([0, false]);
-  });
+  ])(
+    'a payment when the pay service answers %o and the order is %o: not passed to a host, ends with %o',
+    async (config, order, end) => {
+      const answers = { 'get-pay-config': { ...PAY_CONFIG, ...config } };
+      const { buy, state, sent, phases } = await selling({ answers });
+      state.mockResolvedValue(order);
+      expect(await buy()).toEqual(end);
+      expect([sent(), phases.includes('paying')]).toEqual([0, false]);
+    },
+  );
 
   test('a payment when a third party requires a login first: not passed to a host', async () => {
     const { purchase, sale, installed } = await selling({ host: 'wechat', answers: { 'has-openid': false } });
@@ -177,7 +183,7 @@ describe('a payment that is not passed to a host', () => {
 });
 
 test.each([true, false])(
-  'the host’s payment call when the health payment is %s: has `biz` for a health payment only',
+  'the host’s payment call when `health` is %s: has `biz` only for the health payment',
   async (health) => {
     const { purchase, sale, state, installed } = await selling();
     state.mockResolvedValue(paid);
@@ -190,7 +196,7 @@ test.each([true, false])(
   },
 );
 
-test('a purchase when the payment leaves the page: ends as left, and the server is not asked', async () => {
+test('a purchase when the payment leaves the page: ends as left without a request', async () => {
   const { buy, state, phases } = await selling({ host: 'browser' });
   const assign = vi.fn<(url: string) => void>();
   Object.defineProperty(location, 'assign', { configurable: true, value: assign });
@@ -199,7 +205,7 @@ test('a purchase when the payment leaves the page: ends as left, and the server 
   expect([state.mock.calls, phases]).toEqual([[], ['checking', 'ordering', 'paying', 'idle']]);
 });
 
-test('a second tap when a purchase runs: joins it; another product is another purchase', async () => {
+test('a second tap when a purchase of the same product runs: joins it', async () => {
   const { purchase, sale, order, state } = await selling();
   state.mockResolvedValue(paid);
   const first = purchase(sale, PRICE);
@@ -218,31 +224,34 @@ describe('a purchase when the page is left before the payment is passed to a hos
     ['last', 0, undefined],
     ['order', 1, 'O1'],
     ['open', 1, 'O1'],
-  ])('a purchase when left during `%s`: nothing reaches a host, %i orders made', async (during, orders, orderNo) => {
-    const { buy, intent, bridge, sent, ...rows } = await selling();
-    const leaving = new AbortController();
-    const leave = <T>(answer: T) => {
-      leaving.abort();
-      return answer;
-    };
-    if (during === 'last') rows.last.mockImplementation(async () => leave(undefined));
-    if (during === 'order') rows.order.mockImplementation(async () => leave({ orderNo: 'O1' }));
-    if (during === 'open') rows.open.mockImplementation(async () => leave(PAYMENT));
-    expect(await buy({ signal: leaving.signal })).toEqual({ end: 'left' });
-    expect([rows.order.mock.calls.length, sent(), pending(bridge)]).toEqual([orders, 0, []]);
-    expect(intent()?.orderNo).toBe(orderNo);
-  });
+  ])(
+    'a purchase when the page is left during `%s`: passes no payment to a host and has %i orders',
+    async (during, orders, orderNo) => {
+      const { buy, intent, bridge, sent, ...rows } = await selling();
+      const pageAbort = new AbortController();
+      const leavePage = <T>(answer: T) => {
+        pageAbort.abort();
+        return answer;
+      };
+      if (during === 'last') rows.last.mockImplementation(async () => leavePage(undefined));
+      if (during === 'order') rows.order.mockImplementation(async () => leavePage({ orderNo: 'O1' }));
+      if (during === 'open') rows.open.mockImplementation(async () => leavePage(PAYMENT));
+      expect(await buy({ signal: pageAbort.signal })).toEqual({ end: 'left' });
+      expect([rows.order.mock.calls.length, sent(), pending(bridge)]).toEqual([orders, 0, []]);
+      expect(intent()?.orderNo).toBe(orderNo);
+    },
+  );
 
-  test('a second purchase when the page was left during the first: begins after its end, with its order', async () => {
+  test('a second purchase when the page was left during the first: begins after its end with the same order', async () => {
     const { buy, order, state, sent } = await selling();
     state.mockResolvedValue(open);
-    const leaving = new AbortController();
+    const pageAbort = new AbortController();
     order.mockImplementationOnce(async () => {
-      leaving.abort();
+      pageAbort.abort();
       return { orderNo: 'O1' };
     });
-    const first = buy({ signal: leaving.signal });
-    await vi.waitUntil(() => leaving.signal.aborted);
+    const first = buy({ signal: pageAbort.signal });
+    await vi.waitUntil(() => pageAbort.signal.aborted);
     state.mockResolvedValueOnce(open).mockResolvedValue(paid);
     const second = buy();
     expect(await first).toEqual({ end: 'left' });

@@ -1,24 +1,24 @@
 /**
- * Buys something (`sale.ts`): one order and one payment, despite every interruption.
+ * Buys a product (`sale.ts`) with one order and one payment, despite every interruption.
  *
  *  1. One purchase of a product runs at a time for a person. A second tap joins the first.
  *  2. The intent (idempotency key, then order number, then payment sequence) is stored before the call that uses it. A reload, a killed
- *     page or a lost answer continues it.
- *  3. Before anything is sent, the server is asked for the state of the intent's order. A paid order is never ordered again.
+ *     page or a lost answer continues with it.
+ *  3. Before any write, the state of the intent's order is loaded. A paid order is never ordered again.
  *  4. A payment sequence that was passed to a host is not passed again while its end is unknown. The person is asked, and «pay again»
- *     makes the server close the old one first.
- *  5. The host's answer to a payment is only a hint. The server decides the end. It is asked after every answer and every failure.
+ *     makes the server close the old payment first.
+ *  5. The host's answer to a payment is only a hint. The server decides the end. Its state is loaded after every answer and every failure.
  *  6. An order of this product that was paid elsewhere a moment ago (another tab, another phone, a page that was killed) is shown, not
- *     bought again, unless the person was asked and wants one more. Paying an existing order makes no new one. Nobody pays another amount
- *     than the displayed one.
- *  7. If the account layer must act (codes 20205, 20203, 20102, 23001, or no openid) the payment stops. A payment of an unknown type is
+ *     bought again, unless the person was asked and wants another one. Paying an existing order creates no new order. The amount is always
+ *     the displayed one.
+ *  7. If the account service must act (codes 20205, 20203, 20102, 23001, or no openid) the payment stops. A payment of an unknown type is
  *     reported and takes the default path.
- *  8. The pay service is asked before anything is passed to a host. A refused signature (`isSign`), or a payment that it does not open
- *     (`isPay`), sends nothing.
+ *  8. The pay configuration is loaded before a payment is passed to a host. With a refused signature (`isSign`), or a payment that is not
+ *     allowed (`isPay`), no payment is passed on.
  *  9. A pay page that does not open within seconds counts as not opened. The person decides, as in 4.
  * 10. A free product is ordered and never paid.
- * 11. A person who leaves the page before it passes the payment to a host has cancelled the purchase. Nothing more is sent, and an
- *     existing order stays unpaid. The next purchase begins once that has ended.
+ * 11. A person who leaves the page before it passes the payment to a host has cancelled the purchase. No more requests are sent, and an
+ *     existing order stays unpaid. The next purchase begins after the cancelled one has ended.
  */
 import { type BridgeError, isBridgeError, paused, paySeq, resumed } from '@sdhealth/bridge-sdk';
 import type { PaymentOrder } from '../api/mall.ts';
@@ -34,10 +34,10 @@ import { PAY_BIZ } from '../rules/payment.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { forgetIntent, intentFor, keepIntent } from '../store/purchase.ts';
 import { session } from '../store/session.ts';
-import { noteConsent } from './consent.ts';
+import { storeConsent } from './consent.ts';
 import { ensureLogin } from './login.ts';
 import { confirmPayment, isPaid, orderState, settlePayment } from './payment-end.ts';
-import { type Blocked, blockedPayment, checkType, hasOpenid } from './payment-permit.ts';
+import { type BlockReason, blockedPayment, checkType, hasOpenid } from './payment-permit.ts';
 import { beginIntent, openPayment, orderFor, type Wish } from './purchase-intent.ts';
 import { boundToPerson, type Sale } from './sale.ts';
 
@@ -47,21 +47,21 @@ export type PurchasePhase = 'idle' | 'checking' | 'ordering' | 'paying' | 'away'
 
 export type PurchaseEnd =
   | { end: 'paid'; orderNo: string }
-  /** The order is free and was made. Nothing was paid. */
+  /** The order is free and was created. No payment was made. */
   | { end: 'free'; orderNo: string }
-  /** The order to be paid can no longer be paid, or not at this price. Nothing was ordered, nothing paid. */
+  /** The order can no longer be paid, or not at this price. No order or payment was made. */
   | { end: 'gone'; orderNo: string }
   | { end: 'unpaid'; orderNo: string; why: 'cancelled' | 'failed' }
-  /** The order may be paid: the person must not pay again, and asks later. */
+  /** The order may be paid: the person must not pay again, and checks later. */
   | { end: 'unsure'; orderNo: string }
   /**
-   * An earlier payment is still open, or the host's pay page did not open (`not-opened`). «I have paid» asks again, «pay again» is
+   * An earlier payment is still open, or the host's pay page did not open (`not-opened`). «I have paid» checks again, «pay again» sets
    * `replace`.
    */
   | { end: 'unfinished'; orderNo: string; paySeq: string; why?: 'not-opened' }
-  /** Nothing was sent, because the pay service or this app does not take the payment. */
-  | { end: 'blocked'; orderNo?: string; why: Blocked }
-  /** This page is being left, or was left before anything was paid. */
+  /** No payment was sent, because the pay service or this app does not accept it. */
+  | { end: 'blocked'; orderNo?: string; why: BlockReason }
+  /** This page is being left, or was left before the payment. */
   | { end: 'left' }
   | { end: 'no-login' };
 
@@ -71,73 +71,73 @@ export interface PurchaseOptions extends Wish {
   signal?: AbortSignal | undefined;
 }
 
-interface Run {
+interface RunningPurchase {
   end: Promise<PurchaseEnd>;
   signal: AbortSignal | undefined;
 }
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- purchases under way, by their person
-const running = new Map<string, Run>();
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- running purchases, by person
+const runningPurchases = new Map<string, RunningPurchase>();
 
-/** Buys a product at the displayed price. Rejects with an `ApiError` that the person must be told (price changed, ...). */
+/** Buys a product at the displayed price. Rejects with an `ApiError` that the page must show (price changed, ...). */
 export function purchase(sale: Sale, priceFen: number, options: PurchaseOptions = {}): Promise<PurchaseEnd> {
   // Another person's purchase of the same product is separate (A04).
   const key = `${session.owner} ${sale.productNo}`;
-  const current = running.get(key);
+  const current = runningPurchases.get(key);
   const again = () => purchase(sale, priceFen, options);
   if (current) return current.signal?.aborted ? current.end.then(again, again) : current.end;
   const release = blockReload();
   const end = buy(sale, priceFen, options).finally(() => {
     release();
-    running.delete(key);
+    runningPurchases.delete(key);
     options.onPhase?.('idle');
   });
-  running.set(key, { end, signal: options.signal });
+  runningPurchases.set(key, { end, signal: options.signal });
   return end;
 }
 
-async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promise<PurchaseEnd> {
+async function buy(unboundSale: Sale, priceFen: number, options: PurchaseOptions): Promise<PurchaseEnd> {
   const { replace = false, onPhase, signal } = options;
   onPhase?.('checking');
-  // A visitor who logs in is the same person. On a page that a person has left, the next one starts a new purchase (A04).
-  const sale = boundToPerson(of);
+  // A visitor who logs in is the same person. After a change of person a new purchase is needed (A04).
+  const sale = boundToPerson(unboundSale);
   if (!(await ensureLogin())) return { end: 'no-login' };
   sale.assertSamePerson();
   const { health = false } = sale;
-  // Only the handshake tells what the app can do. It must be known before anything is ordered.
+  // Only the handshake shows what the app can do. It must be complete before the order.
   await bridge.opened;
   if (priceFen > 0 && !bridge.supports(paySeq).ok) return { end: 'blocked', why: 'no-payment' };
-  // The pay platform and the pay page come from the configuration, with a channel or without.
+  // The pay platform and the pay page are in the configuration, with or without a channel.
   await loadConfig();
-  const begun = await beginIntent(sale, priceFen, options);
-  if ('gone' in begun) return { end: 'gone', orderNo: begun.gone };
-  if ('paid' in begun) return { end: 'paid', orderNo: begun.paid };
-  const { intent } = begun;
+  const intentResult = await beginIntent(sale, priceFen, options);
+  if ('gone' in intentResult) return { end: 'gone', orderNo: intentResult.gone };
+  if ('paid' in intentResult) return { end: 'paid', orderNo: intentResult.paid };
+  const { intent } = intentResult;
   if (signal?.aborted) return { end: 'left' };
   if (!intent.orderNo) onPhase?.('ordering');
   const orderNo = await orderFor(sale, intent);
-  // Now the person who gave the consent is known.
-  if (options.agreed) noteConsent('purchase', options.agreed);
+  // After the login, the person who gave the consent is known.
+  if (options.agreed) storeConsent('purchase', options.agreed);
   if (priceFen === 0) {
     forgetIntent(sale.productNo);
     return { end: 'free', orderNo };
   }
-  const open = openPayment(intent);
-  if (open && !replace && !intent.gaveUp) return { end: 'unfinished', orderNo, paySeq: open };
-  const payment = await openedPayment(sale, orderNo, priceFen, open);
+  const earlierPayment = openPayment(intent);
+  if (earlierPayment && !replace && !intent.gaveUp) return { end: 'unfinished', orderNo, paySeq: earlierPayment };
+  const payment = await openPaymentOf(sale, orderNo, priceFen, earlierPayment);
   if (!payment) {
     await orderState(sale, orderNo);
     return { end: 'paid', orderNo };
   }
-  // Mutant lives: Every payment has a key, so nothing is settled without one; the type needs the check.
-  if (open) settlePayment(open);
+  // Mutant lives: Every payment has a key. The type requires the check.
+  if (earlierPayment) settlePayment(earlierPayment);
   checkType(payment);
   // Never pay another amount than the displayed one (P12).
   if (payment.amountFen !== priceFen) throw new ApiError(STATE_CHANGED, 'to-pay');
   if (!(await hasOpenid(health))) return { end: 'no-login' };
-  const why = await blockedPayment(payment, health);
+  const blockReason = await blockedPayment(payment, health);
   // A payment is closed if it has just been paid, in another tab or by a slow bank.
-  if (why === 'not-open' && isPaid(await orderState(sale, orderNo))) return { end: 'paid', orderNo };
-  if (why) return { end: 'blocked', orderNo, why };
+  if (blockReason === 'not-open' && isPaid(await orderState(sale, orderNo))) return { end: 'paid', orderNo };
+  if (blockReason) return { end: 'blocked', orderNo, why: blockReason };
   sale.assertSamePerson();
   if (signal?.aborted) return { end: 'left' };
   onPhase?.('paying');
@@ -147,18 +147,18 @@ async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promis
 }
 
 /**
- * Returns the order's payment for a host. Undefined if the order is paid already. `replaces` is closed for ever. A payment of another
- * order is passed to no host.
+ * Returns the order's payment for a host. Undefined if the order is paid already. The server closes `replaces` permanently. A payment of another
+ * order is rejected.
  */
-async function openedPayment(
+async function openPaymentOf(
   sale: Sale,
   orderNo: string,
   seenAmountFen: number,
   replaces: string | undefined,
 ): Promise<PaymentOrder | undefined> {
   try {
-    const wish = { orderNo, payPlatform: payPlatform(bridge.host), replaces, seenAmountFen };
-    const payment = await sale.open(wish, randomHash());
+    const body = { orderNo, payPlatform: payPlatform(bridge.host), replaces, seenAmountFen };
+    const payment = await sale.open(body, randomHash());
     if (payment.orderNo === orderNo) return payment;
     reportProblem('payment of another order');
     throw new ApiError('SHAPE', 'to-pay');
@@ -173,15 +173,15 @@ async function pay(
   { orderNo, paySeq: key, payInfo, payServiceOrderId, signature }: PaymentOrder,
   { onPhase }: PurchaseOptions,
 ): Promise<PurchaseEnd> {
-  // The bridge refuses foreign addresses, and nothing is paid then (U01).
+  // The bridge rejects foreign addresses before the payment (U01).
   const redirectUrl = absoluteUrl(sale.orderPage(orderNo));
   const failUrl = absoluteUrl(sale.leftPage(orderNo));
   let why: 'cancelled' | 'failed' = 'failed';
   // Mutant lives: Every path to `confirmPayment` sets `patient`.
-  let patient = false;
-  let away = false;
+  let isPatient = false;
+  let wasAway = false;
   let isRefused = false;
-  const covered = pageCovered();
+  const pageWatch = watchPageCover();
   try {
     const params = {
       paySeq: key,
@@ -196,70 +196,71 @@ async function pay(
     if (outcome === 'redirected') return { end: 'left' };
     if (outcome === 'handed-over') {
       onPhase?.('away');
-      const back = backInFront();
-      if (!(await covered.within(PAGE_OPENS_MS))) return { end: 'unfinished', orderNo, paySeq: key, why: 'not-opened' };
-      await back;
-      away = true;
+      const returned = waitForReturn();
+      if (!(await pageWatch.within(PAGE_OPENS_MS)))
+        return { end: 'unfinished', orderNo, paySeq: key, why: 'not-opened' };
+      await returned;
+      wasAway = true;
     }
-    patient = true;
+    isPatient = true;
   } catch (error) {
     if (!isBridgeError(error)) throw error;
-    // Another tab has passed this payment to a host, and waits for its end.
+    // Another tab has passed this payment to a host and waits for its end.
     if (error.code === 'BUSY') return { end: 'unfinished', orderNo, paySeq: key };
     why = error.code === 'CANCELLED' ? 'cancelled' : 'failed';
-    patient = mayBePaid(error);
+    isPatient = mayBePaid(error);
     isRefused = error.code === 'HOST_GONE' && !error.mayHaveHappened;
-    // Mutant lives: A remaining listener only resolves a promise that nobody awaits; removing it saves memory.
+    // Mutant lives: A remaining listener only resolves an unused promise. Removing it saves memory.
   } finally {
-    covered.stop();
+    pageWatch.stop();
   }
   onPhase?.('confirming');
-  // A person who returns from another page may have cancelled there, so the patience is short, then the person is asked.
+  // A person who returns from another page may have cancelled there, so the wait is short before the person is asked.
   const end = await confirmPayment(sale, orderNo, {
-    patient,
-    ...(away && { patienceMs: AWAY_PATIENCE_MS }),
+    patient: isPatient,
+    ...(wasAway && { patienceMs: AFTER_RETURN_MS }),
   });
   // The order's page shows a refund.
   if (end === 'paid' || end === 'refunded') return { end: 'paid', orderNo };
   if (end === 'unpaid' && isRefused) return { end: 'blocked', orderNo, why: 'no-page' };
   if (end === 'unpaid') {
     if (why === 'cancelled') giveUp(sale.productNo, orderNo);
-    return { end, orderNo, why: away ? 'cancelled' : why };
+    return { end, orderNo, why: wasAway ? 'cancelled' : why };
   }
-  return away ? { end: 'unfinished', orderNo, paySeq: key } : { end, orderNo };
+  return wasAway ? { end: 'unfinished', orderNo, paySeq: key } : { end, orderNo };
 }
 
 /**
- * Records that the person cancelled the payment (closed the cashier, or left it). The next «buy» need not ask about it, and makes the
+ * Records that the person cancelled the payment (closed the cashier, or left it). The next «buy» does not ask about it, and makes the
  * server close it first.
  */
 export function giveUp(productNo: string, orderNo: string): void {
   const intent = intentFor(productNo);
-  // A link may name an older order, which must not give up a newer one's payment.
+  // A link may contain an older order, which must not give up the payment of a newer one.
   if (intent?.orderNo === orderNo) keepIntent({ ...intent, gaveUp: true });
 }
 
-const AWAY_PATIENCE_MS = 6_000;
+const AFTER_RETURN_MS = 6_000;
 
-/** Checks that money may have moved although no answer says so. After a plain «cancelled» one question is enough. */
+/** Checks that the payment may have succeeded without an answer. After a plain «cancelled» one request is enough. */
 const mayBePaid = (error: BridgeError): boolean => error.mayHaveHappened && error.code !== 'CANCELLED';
 
-/** The longest time that a host takes to show its pay page. With the calls before it, a person waits 5 s at most. Milliseconds. */
+/** The time limit for a host to show its pay page. With the requests before it, a person waits at most 5 s. Milliseconds. */
 const PAGE_OPENS_MS = 4_000;
 
-/** Watches whether another page covers this one. A host's "ok" does not prove it (a full stack of pages returns "ok" too). */
-function pageCovered() {
+/** Watches whether another page covers this one. A host's "ok" does not prove it (a full page stack returns "ok" too). */
+function watchPageCover() {
   let stop = () => {};
-  const seen = new Promise<boolean>((resolve) => {
+  const covered = new Promise<boolean>((resolve) => {
     stop = bridge.on(paused, () => resolve(true));
   });
   const within = (ms: number): Promise<boolean> =>
-    Promise.race([seen, new Promise<boolean>((resolve) => setTimeout(resolve, ms, false))]);
+    Promise.race([covered, new Promise<boolean>((resolve) => setTimeout(resolve, ms, false))]);
   return { within, stop };
 }
 
 /** Waits while another page is in front. Resolves when this one is in front again. */
-function backInFront(): Promise<void> {
+function waitForReturn(): Promise<void> {
   return new Promise((resolve) => {
     const stop = bridge.on(resumed, () => {
       stop();

@@ -1,11 +1,11 @@
-/** Tests that a purchase is the same for every product, with a kind that has its own order and its own pages. */
+/** Tests the purchase with a product that has separate endpoints and pages. */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
 import { type Bank, openBank, PRODUCT } from '../../test/payment/bank.ts';
 import type { Sale } from './sale.ts';
 
-const INTENT = 'sdhealth.own.purchase.consultation';
+const INTENT_KEY = 'sdhealth.own.purchase.consultation';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -13,8 +13,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Sells a consultation, whose orders the imitated mall stores. `last` is the order that its own detail shows. */
-async function selling(last: Sale['last'] = async () => undefined, open?: Bank) {
+/** Sells a consultation. The imitated mall stores its orders. `last` returns the person's last order. */
+async function prepareSale(last: Sale['last'] = async () => undefined, open?: Bank) {
   const bank = open ?? (await openBank());
   const calls: string[] = [];
   newPageLoad();
@@ -29,11 +29,11 @@ async function selling(last: Sale['last'] = async () => undefined, open?: Bank) 
   const { beginSession, sessionToken } = await import('../store/session.ts');
   configureClient({ token: sessionToken, language: () => 'en' });
   beginSession(bank.token, bank.account as Parameters<typeof beginSession>[1]);
-  const rows = checkupSale(PRODUCT);
+  const checkup = checkupSale(PRODUCT);
   const sale: Sale = {
-    ...rows,
+    ...checkup,
     productNo: 'consultation',
-    order: vi.fn<Sale['order']>((wish, key) => rows.order({ ...wish, productNo: PRODUCT }, key)),
+    order: vi.fn<Sale['order']>((body, key) => checkup.order({ ...body, productNo: PRODUCT }, key)),
     last: vi.fn<Sale['last']>(last),
     orderPage: (orderNo) => `/online/client/consultation/${orderNo}`,
     freePage: (orderNo) => `/medical-services/online/free?orderNo=${orderNo}`,
@@ -43,8 +43,8 @@ async function selling(last: Sale['last'] = async () => undefined, open?: Bank) 
   return { buy, sale, calls, host, bank, books: bank.books };
 }
 
-test('a product when bought: ordered once by its own row, and the payment returns to its own pages', async () => {
-  const { buy, sale, host, books } = await selling();
+test('a product when it is bought twice at once: ordered once by its own endpoint, and the payment returns to its own pages', async () => {
+  const { buy, sale, host, books } = await prepareSale();
   const [first, second] = await Promise.all([buy(), buy()]);
   expect(first).toEqual(second);
   const [orderNo = ''] = (await books()).orders;
@@ -57,7 +57,7 @@ test('a product when bought: ordered once by its own row, and the payment return
 
 test('a product when its own order was just paid: shown instead of bought again', async () => {
   const paidAt = new Date().toISOString();
-  const { buy, sale, calls, books } = await selling(async () => ({ orderNo: 'C7', status: 'paid', paidAt }));
+  const { buy, sale, calls, books } = await prepareSale(async () => ({ orderNo: 'C7', status: 'paid', paidAt }));
   expect(await buy()).toEqual({ end: 'paid', orderNo: 'C7' });
   expect(sale.last).toHaveBeenCalledOnce();
   expect(sale.order).not.toHaveBeenCalled();
@@ -67,14 +67,14 @@ test('a product when its own order was just paid: shown instead of bought again'
 
 test('an order when it was paid long ago: a new purchase is possible', async () => {
   const paidAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
-  const { buy, sale } = await selling(async () => ({ orderNo: 'C7', status: 'paid', paidAt }));
+  const { buy, sale } = await prepareSale(async () => ({ orderNo: 'C7', status: 'paid', paidAt }));
   expect(await buy()).toMatchObject({ end: 'paid', orderNo: expect.not.stringContaining('C7') });
   expect(sale.order).toHaveBeenCalledOnce();
 });
 
-test('A04: an intent when it is of another person on this phone: a purchase is possible', async () => {
+test('A04: an intent when it belongs to another person of this phone: a new purchase is possible', async () => {
   localStorage.setItem(
-    INTENT,
+    INTENT_KEY,
     JSON.stringify({
       value: {
         owner: 'another',
@@ -82,54 +82,54 @@ test('A04: an intent when it is of another person on this phone: a purchase is p
       },
     }),
   );
-  const { buy, books } = await selling();
+  const { buy, books } = await prepareSale();
   const end = await buy();
   expect(end).toEqual({ end: 'paid', orderNo: (await books()).orders[0] });
 });
 
-test('P02, P09: an order when its answer was lost: resent unchanged, by whatever channel the person comes then', async () => {
-  const { buy, bank } = await selling();
+test('P02, P09: an order when its answer was lost and the channel changes: resent unchanged', async () => {
+  const { buy, bank } = await prepareSale();
   const { readChannel } = await import('../platform/channel.ts');
   readChannel(new URLSearchParams('channel=c1&subChannel=s1'));
   bank.fail('create-order', 'lost');
   // The second attempt is lost as well.
   const lost = buy();
-  await vi.waitFor(() => expect(localStorage.getItem(INTENT)).toContain('c1'));
+  await vi.waitFor(() => expect(localStorage.getItem(INTENT_KEY)).toContain('c1'));
   await vi.waitFor(() => expect(bank.isHealed()).toBe(true));
   bank.fail('create-order', 'lost');
   await expect(lost).rejects.toMatchObject({ code: 'NETWORK' });
 
-  const later = await selling(undefined, bank);
+  const later = await prepareSale(undefined, bank);
   const { readChannel: readAgain } = await import('../platform/channel.ts');
   readAgain(new URLSearchParams('channel=c2'));
   expect(await later.buy()).toMatchObject({ end: 'paid' });
   expect((await bank.books()).orders).toHaveLength(1);
 });
 
-/** Stores an intent on the phone, as an earlier page load left it. */
-function keepEarlier(minutesAgo: number, priceFen: number, orderNo?: string): void {
+/** Stores an intent of an earlier page load on the phone. */
+function storeEarlierIntent(minutesAgo: number, priceFen: number, orderNo?: string): void {
   const madeAt = Date.now() - minutesAgo * 60_000;
   const value = { productNo: 'consultation', orderKey: 'earlier-key', priceFen, madeAt, ...(orderNo && { orderNo }) };
-  localStorage.setItem(INTENT, JSON.stringify({ value: { value } }));
+  localStorage.setItem(INTENT_KEY, JSON.stringify({ value: { value } }));
 }
 
 test.each([
   [29, expect.stringMatching(/^earlier-key$/)],
   [31, expect.not.stringMatching(/^earlier-key$/)],
-])('P10: a key when it is %i minutes old: sent again only within its window', async (minutesAgo, key) => {
+])('P10: a key when it is %i minutes old: reused only within its window', async (minutesAgo, key) => {
   const bank = await openBank();
-  keepEarlier(minutesAgo, bank.priceFen);
-  const { buy, sale } = await selling(undefined, bank);
+  storeEarlierIntent(minutesAgo, bank.priceFen);
+  const { buy, sale } = await prepareSale(undefined, bank);
   expect(await buy()).toMatchObject({ end: 'paid' });
   expect(sale.order).toHaveBeenCalledExactlyOnceWith(expect.anything(), key);
 });
 
-test('P10: an order when its key is older than the window: asked about first, then continued', async () => {
+test('P10: an order when its key is older than the window: loaded first, then continued', async () => {
   const bank = await openBank();
-  const first = await selling(undefined, bank);
+  const first = await prepareSale(undefined, bank);
   const { orderNo } = await first.sale.order({ productNo: 'consultation', priceFen: bank.priceFen }, 'earlier-key');
-  keepEarlier(31, bank.priceFen, orderNo);
-  const { buy, sale, calls } = await selling(undefined, bank);
+  storeEarlierIntent(31, bank.priceFen, orderNo);
+  const { buy, sale, calls } = await prepareSale(undefined, bank);
   expect(await buy()).toEqual({ end: 'paid', orderNo });
   const [requested] = calls.filter((path) => !path.endsWith('/config-center/get'));
   expect(requested).toMatch(/pay-success-info$/);
@@ -137,8 +137,8 @@ test('P10: an order when its key is older than the window: asked about first, th
   expect((await bank.books()).orders).toEqual([orderNo]);
 });
 
-test('A04: a purchase in progress when others buy: joined by its own person only', async () => {
-  const { buy, sale, bank } = await selling(() => new Promise(() => undefined));
+test('A04: a running purchase when the person changes: joined only by its own person', async () => {
+  const { buy, sale, bank } = await prepareSale(() => new Promise(() => undefined));
   const { beginSession } = await import('../store/session.ts');
   const a = buy();
   expect(buy()).toBe(a);
@@ -151,13 +151,13 @@ test('A04: a purchase in progress when others buy: joined by its own person only
 
 test('a product when it was refunded: can be bought again', async () => {
   const paidAt = new Date().toISOString();
-  const { buy, sale } = await selling(async () => ({ orderNo: 'C7', status: 'refunded', paidAt }));
+  const { buy, sale } = await prepareSale(async () => ({ orderNo: 'C7', status: 'refunded', paidAt }));
   expect(await buy()).toMatchObject({ end: 'paid', orderNo: expect.not.stringContaining('C7') });
   expect(sale.order).toHaveBeenCalledOnce();
 });
 
-test('a free product when bought: ordered once, without a payment', async () => {
-  const { sale, calls, host } = await selling();
+test('a free product when it is bought: ordered once without a payment', async () => {
+  const { sale, calls, host } = await prepareSale();
   const { purchase } = await import('./purchase.ts');
   const free: Sale = { ...sale, order: vi.fn<Sale['order']>(async () => ({ orderNo: 'F1' })) };
   expect(await purchase(free, 0)).toEqual({ end: 'free', orderNo: 'F1' });

@@ -1,10 +1,10 @@
-/** Tests the session from its start to its end in each kind of host: the requests, and the signed-in person. */
+/** Tests the requests and the person of a session in each kind of host, from its start to its end. */
 import { describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { asked, endPages, INFO, leftUnheard, open } from '../../test/account-service.ts';
 
 describe('the session at the start', () => {
-  test('the session when a browser has no session mark: no request, and the person is a visitor', async () => {
+  test('the session when a browser has no session mark: a visitor without a request', async () => {
     const page = await open('browser');
     await page.restoreSession();
     expect([page.who().is, await asked(page)]).toEqual(['visitor', []]);
@@ -15,18 +15,18 @@ describe('the session at the start', () => {
     ['refuse', { name: undefined, token: undefined, is: 'visitor' }, false],
     ['fail', { name: undefined, token: undefined, is: 'unreachable' }, true],
   ] as const)(
-    'A02: the session when a browser had a login and the server’s reaction to its cookie is %s: its state',
-    async (how, is, had) => {
+    'A02: the session when a browser had a login and the refresh by its cookie ends with %s: has that state',
+    async (reaction, state, hasMark) => {
       (await open('browser')).beginSession('a-1', account('a'));
       const { restoreSession, call, who, hadSession } = await open('browser');
       const restored = restoreSession();
       expect(who().is).toBe('restoring');
       const refresh = await call('refresh-token');
-      if (how === 'answer') refresh.answer({ token: 'a-2', expiresInS: 60, user: account('a') });
-      else if (how === 'refuse') refresh.refuse(20003);
+      if (reaction === 'answer') refresh.answer({ token: 'a-2', expiresInS: 60, user: account('a') });
+      else if (reaction === 'refuse') refresh.refuse(20003);
       else refresh.fail();
       await restored;
-      expect([who(), hadSession()]).toEqual([is, had]);
+      expect([who(), hadSession()]).toEqual([state, hasMark]);
     },
   );
 
@@ -40,7 +40,7 @@ describe('the session at the start', () => {
     expect([waitsForHost(), who()]).toEqual([false, { name: 'a', token: 'a-1', is: 'logged-in' }]);
   });
 
-  test('the session when a caller waits before the session is requested: they share one request', async () => {
+  test('the session when a caller waits before it is requested: one shared request', async () => {
     (await open('browser')).beginSession('a-1', account('a'));
     const page = await open('browser');
     const ready = page.sessionReady();
@@ -51,7 +51,7 @@ describe('the session at the start', () => {
     expect([page.who().is, await asked(page)]).toEqual(['logged-in', []]);
   });
 
-  test('N01: the session when an own app’s renewed token cannot be checked: stays unreachable', async () => {
+  test('N01: the session when an own app’s new token cannot be checked: stays unreachable', async () => {
     const { restoreSession, call, who } = await open('android-app');
     const restored = restoreSession();
     (await call(INFO, 'a-1')).refuse(20203);
@@ -60,22 +60,22 @@ describe('the session at the start', () => {
     expect(who()).toMatchObject({ name: undefined, is: 'unreachable' });
   });
 
-  test('the session when the server refuses an own app’s token: renewed once', async () => {
-    for (const isGood of [true, false]) {
+  test('the session when the server refuses an own app’s token: refreshed once', async () => {
+    for (const isAccepted of [true, false]) {
       const { restoreSession, call, who, installed } = await open('android-app');
       const restored = restoreSession();
       (await call(INFO, 'a-1')).refuse(20203);
       const second = await call(INFO);
-      if (isGood) second.answer(account('a'));
+      if (isAccepted) second.answer(account('a'));
       else second.refuse(20203);
       await restored;
-      expect(who().is).toBe(isGood ? 'logged-in' : 'visitor');
+      expect(who().is).toBe(isAccepted ? 'logged-in' : 'visitor');
       expect(installed.traffic.filter(({ name }) => name === 'refreshToken').length).toBeGreaterThan(0);
       endPages();
     }
   });
 
-  test('N01: the session when an own app has no network: its token waits, and is adopted later', async () => {
+  test('N01: the session when an own app has no network: its token is adopted later', async () => {
     const { restoreSession, sessionReady, call, who } = await open('ios-app');
     const restored = restoreSession();
     (await call(INFO, 'a-1')).fail();
@@ -87,13 +87,13 @@ describe('the session at the start', () => {
     expect(who()).toEqual({ name: 'a', token: 'a-1', is: 'logged-in' });
   });
 
-  test('the session when an own app has no session: no request, and the person is a visitor', async () => {
+  test('the session when an own app has no token: a visitor without a request', async () => {
     const page = await open('ios-app', '');
     await page.restoreSession();
     expect([page.who().is, await asked(page)]).toEqual(['visitor', []]);
   });
 
-  test('the session when a caller waits and the server was unreachable: one retry, only then', async () => {
+  test('the session when a caller waits and the server was unreachable: retried once', async () => {
     (await open('browser')).beginSession('a-1', account('a'));
     const page = await open('browser');
     const restored = page.restoreSession();
@@ -108,23 +108,23 @@ describe('the session at the start', () => {
   });
 
   test.each([true, false])(
-    'U04: the session when a ticket is ours (%s): it makes the session, and no session is read before',
-    async (ours) => {
+    'U04: the session when a ticket is trusted (%s): read only without a trusted ticket',
+    async (isTrusted) => {
       (await open('browser')).beginSession('a-1', account('a'));
       const page = await open('browser');
       const { ticket, forgetTicket } = await import('../platform/address-secrets.ts');
-      Object.assign(ticket, { value: 'ticket', isTrusted: ours });
+      Object.assign(ticket, { value: 'ticket', isTrusted });
       void page.restoreSession();
-      expect(await asked(page)).toEqual(ours ? [] : ['refresh-token']);
+      expect(await asked(page)).toEqual(isTrusted ? [] : ['refresh-token']);
       void page.sessionReady();
-      expect(await asked(page)).toEqual(ours ? [] : ['refresh-token']);
+      expect(await asked(page)).toEqual(isTrusted ? [] : ['refresh-token']);
       forgetTicket();
       void page.sessionReady();
       expect(await asked(page)).toEqual(['refresh-token']);
     },
   );
 
-  test('U04: the session when a ticket of ours has made it: not read again', async () => {
+  test('U04: the session when a trusted ticket has created it: not read again', async () => {
     const page = await open('browser');
     const { ticket, forgetTicket } = await import('../platform/address-secrets.ts');
     Object.assign(ticket, { value: 'ticket', isTrusted: true });
@@ -137,13 +137,13 @@ describe('the session at the start', () => {
 });
 
 describe('an admin', () => {
-  const enter = () => {
+  const signInAsAdmin = () => {
     Object.assign(document, { cookie: 'adminToken=at; path=/' });
     Object.assign(document, { cookie: 'adminUserId=c7; path=/' });
   };
 
-  test('an admin when they enter: signed in immediately; the customer’s name follows when loaded', async () => {
-    enter();
+  test('an admin when they enter: signed in immediately, before the customer’s name is loaded', async () => {
+    signInAsAdmin();
     const { restoreSession, renewSession, call, who, waiting } = await open('browser');
     await restoreSession();
     expect(who()).toEqual({ name: undefined, token: undefined, is: 'admin' });
@@ -153,8 +153,8 @@ describe('an admin', () => {
     expect(waiting).toEqual([]);
   });
 
-  test('an admin when the name cannot be loaded: stays signed in; a name that comes late is dropped', async () => {
-    enter();
+  test('an admin when the customer’s name cannot be loaded: stays signed in', async () => {
+    signInAsAdmin();
     const first = await open('browser');
     await first.restoreSession();
     (await first.call(INFO)).refuse(40400);
@@ -169,8 +169,8 @@ describe('an admin', () => {
   });
 });
 
-describe('a token that a host brings', () => {
-  test('a host’s token when the server refuses it: no session, and no renewal', async () => {
+describe('a host’s token', () => {
+  test('a host’s token when the server refuses it: no session and no refresh', async () => {
     const { adoptToken, call, who, installed } = await open('android-app');
     const adopted = adoptToken('b-1');
     (await call(INFO, 'b-1')).refuse(20203);
@@ -179,7 +179,7 @@ describe('a token that a host brings', () => {
     expect(installed.traffic.filter(({ name }) => name === 'refreshToken')).toEqual([]);
   });
 
-  test('A02: a host’s token when the server refuses it: the previous session stays', async () => {
+  test('A02: a host’s token when the server refuses it: keeps the previous session', async () => {
     const { beginSession, renewSession, call, who } = await open('android-app');
     beginSession('a-0', account('a'));
     const renewed = renewSession();
@@ -203,18 +203,21 @@ describe('a refresh by the cookie', () => {
     ['logged-in', 'NETWORK'],
     ['unreachable', false],
     ['visitor', false],
-  ] as const)('the session when a refresh gets no answer: stays %s, the result is %s', async (is, end) => {
-    const { beginSession, endSession, markUnreachable, renewSession, call, who } = await open('browser');
-    if (is === 'logged-in') beginSession('a-1', account('a'));
-    else if (is === 'visitor') endSession();
-    else markUnreachable();
-    const renewed = renewSession().catch(({ code }) => code);
-    (await call('refresh-token')).fail();
-    expect(await renewed).toBe(end);
-    expect(who().is).toBe(is);
-  });
+  ] as const)(
+    'the session when a refresh gets no answer: stays %s, and the refresh ends with %s',
+    async (state, end) => {
+      const { beginSession, endSession, markUnreachable, renewSession, call, who } = await open('browser');
+      if (state === 'logged-in') beginSession('a-1', account('a'));
+      else if (state === 'visitor') endSession();
+      else markUnreachable();
+      const renewed = renewSession().catch(({ code }) => code);
+      (await call('refresh-token')).fail();
+      expect(await renewed).toBe(end);
+      expect(who().is).toBe(state);
+    },
+  );
 
-  test.each([20003, 20205])('when it is refused (%i): no session', async (code) => {
+  test.each([20003, 20205])('a refresh by the cookie when it is refused (%i): no new session', async (code) => {
     const { beginSession, renewSession, call } = await open('browser');
     beginSession('a-1', account('a'));
     const renewed = renewSession();
@@ -222,7 +225,7 @@ describe('a refresh by the cookie', () => {
     expect(await renewed).toBe(false);
   });
 
-  test('a refresh by the cookie when it succeeds: brings another token', async () => {
+  test('a refresh by the cookie when it succeeds: gives a new token', async () => {
     const { beginSession, renewSession, call, who } = await open('browser');
     beginSession('a-1', account('a'));
     const renewed = renewSession();
@@ -233,7 +236,7 @@ describe('a refresh by the cookie', () => {
 });
 
 test.each([20202, 20205, 20003])(
-  'A02: the session’s own requests when refused with %i: no message and no login; the caller gets the failure',
+  'A02: the session’s own requests when refused with %i: no message and no login',
   async (code) => {
     Object.assign(document, { cookie: 'adminToken=at; path=/' });
     const admin = await open('browser');
@@ -242,9 +245,9 @@ test.each([20202, 20205, 20003])(
     Object.assign(document, { cookie: 'adminToken=; Max-Age=0; path=/' });
     await leftUnheard();
     const page = await open('browser');
-    const reported = page.tellLogout();
+    const logoutSent = page.sendLogout();
     (await page.call('logout')).refuse(code);
-    await reported;
+    await logoutSent;
     const adopted = page.adoptToken('a-1');
     (await page.call(INFO, 'a-1')).refuse(code);
     await adopted;
@@ -252,20 +255,20 @@ test.each([20202, 20205, 20003])(
     (await page.call('refresh-token')).refuse(code);
     expect(await renewed).toBe(false);
     expect([await asked(admin), await asked(page), page.acted]).toEqual([[], [], []]);
-    // A call in an admin's name leads to no login. The frame decides that.
+    // A call of an admin opens no login. The app decides that.
     expect(admin.acted.join()).not.toContain('refused');
   },
 );
 
 describe('a logout', () => {
-  test('a logout when the host fails or works: the session ends there and here', async () => {
+  test('a logout when the host fails or works: ends the session in the host and the page', async () => {
     for (const faults of [{}, { logout: { kind: 'wrong-shape' } as const }]) {
       const page = await open('android-app', 'a-1', { faults });
       page.beginSession('a-1', account('a'));
-      const leaving = page.leaveSession();
+      const pendingLogout = page.leaveSession();
       expect(page.who().is).toBe('visitor');
       (await page.call('logout', 'a-1')).answer({});
-      await leaving;
+      await pendingLogout;
       expect(page.installed.traffic.filter(({ name }) => name === 'logout').length).toBeGreaterThan(0);
       expect(page.owesLogout()).toBe(false);
       endPages();
@@ -273,18 +276,18 @@ describe('a logout', () => {
     }
   });
 
-  test('a logout when it is pending and many callers want it: sent once, and again only if that fails', async () => {
+  test('a pending logout when several callers send it: sent once, and again only after a failure', async () => {
     await leftUnheard();
     const page = await open('browser');
-    const both = [page.tellLogout(), page.tellLogout()];
+    const sharedLogouts = [page.sendLogout(), page.sendLogout()];
     const logout = await page.call('logout');
     expect(await asked(page)).toEqual([]);
     logout.fail();
-    await Promise.all(both);
-    const again = page.tellLogout();
+    await Promise.all(sharedLogouts);
+    const retry = page.sendLogout();
     (await page.call('logout')).answer({});
-    await again;
-    await page.tellLogout();
+    await retry;
+    await page.sendLogout();
     expect(await asked(page)).toEqual([]);
   });
 });

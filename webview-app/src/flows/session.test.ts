@@ -1,4 +1,4 @@
-/** Tests several logins and logouts at once: the last decision of the person, or of the host, counts (A04). */
+/** Tests concurrent logins and logouts: the last decision of the person or the host counts (A04). */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
@@ -9,9 +9,9 @@ test('A04: a refresh when it is answered after the logout: no session', async ()
   beginSession('a-1', account('a'));
   const renewed = renewSession();
   const refresh = await call('refresh-token');
-  const leaving = leaveSession();
+  const pendingLogout = leaveSession();
   (await call('logout', 'a-1')).answer({});
-  await leaving;
+  await pendingLogout;
   refresh.answer({ token: 'a-2', expiresInS: 60, user: account('a') });
   expect(await renewed).toBe(false);
   expect(who()).toEqual({ name: undefined, token: undefined, is: 'visitor' });
@@ -28,19 +28,19 @@ test('A04: a token when its person is still being loaded at the logout: no sessi
 });
 
 test.each(['answer', 'fail'] as const)(
-  'A04, N11: two accounts in a row when the first one’s answer is %s: the last one stays',
+  'A04, N11: two accounts in sequence when the first one’s request ends with %s: the last one stays',
   async (end) => {
     const { adoptToken, call, who } = await open('browser');
-    const both = [adoptToken('a-1'), adoptToken('b-1')];
+    const adoptions = [adoptToken('a-1'), adoptToken('b-1')];
     const [a, b] = [await call(INFO, 'a-1'), await call(INFO, 'b-1')];
     b.answer(account('b'));
     a[end](account('a'));
-    await Promise.all(both);
+    await Promise.all(adoptions);
     expect(who()).toEqual({ name: 'b', token: 'b-1', is: 'logged-in' });
   },
 );
 
-test('A04: a refresh when the host changes the account meanwhile: does not undo it', async () => {
+test('A04: a refresh when the host changes the account meanwhile: keeps the host’s account', async () => {
   const { beginSession, renewSession, adoptToken, call, who } = await open('browser');
   beginSession('a-1', account('a'));
   const renewed = renewSession();
@@ -67,7 +67,7 @@ test('A04: a refresh when it is answered after the host’s change and a logout:
 });
 
 test.each(['android-app', 'ios-app'] as const)(
-  'A04: %s: a token when the host renews it after the logout: no session',
+  'A04: a token of %s when the host refreshes it after the logout: no session',
   async (host) => {
     const page = await open(host);
     page.beginSession('a-1', account('a'));
@@ -79,7 +79,7 @@ test.each(['android-app', 'ios-app'] as const)(
 );
 
 test.each(['android-app', 'ios-app'] as const)(
-  'A04: %s: a refresh when it brings another person: that name is shown',
+  'A04: a refresh in %s when it returns another person: that person is signed in',
   async (host) => {
     const { beginSession, renewSession, session, call, who } = await open(host);
     beginSession('a-1', account('a'));
@@ -93,7 +93,7 @@ test.each(['android-app', 'ios-app'] as const)(
 );
 
 test.each(['ios-app', 'browser'] as const)(
-  'A02: %s: a refresh when there is no network: the person stays signed in, with their input',
+  'A02: a refresh in %s when there is no network: the person stays signed in',
   async (host) => {
     const { beginSession, renewSession, call, who } = await open(host);
     beginSession('a-0', account('a'));
@@ -104,7 +104,7 @@ test.each(['ios-app', 'browser'] as const)(
   },
 );
 
-test('A04: a logout when no server got it: sent at the next page load, and nobody is signed in meanwhile', async () => {
+test('A04: a logout when no server has received it: sent at the next page load', async () => {
   await leftUnheard();
   const { restoreSession, renewSession, call, who, waiting } = await open('browser');
   await restoreSession();
@@ -119,7 +119,7 @@ test('A04: a logout when no server got it: sent at the next page load, and nobod
   expect(later.waiting).toEqual([]);
 });
 
-test('A04: a pending logout when a refresh is due: sent instead, as the cookie’s person has left', async () => {
+test('A04: a pending logout when a refresh is requested: sent instead of the refresh', async () => {
   await leftUnheard();
   const page = await open('browser');
   const renewed = page.renewSession();
@@ -128,19 +128,19 @@ test('A04: a pending logout when a refresh is due: sent instead, as the cookie�
   expect([page.owesLogout(), await asked(page)]).toEqual([false, []]);
 });
 
-test('A04: a logout when no server has answered: stays pending, and is sent before the next login', async () => {
+test('A04: a logout when no server has answered: sent before the next login', async () => {
   await leftUnheard();
-  const { restoreSession, tellLogout, call, owesLogout, beginSession, waiting } = await open('browser');
+  const { restoreSession, sendLogout: tellLogout, call, owesLogout, beginSession, waiting } = await open('browser');
   const { loginOrigin } = await import('./login.ts');
   await restoreSession();
-  const reported = tellLogout();
+  const logoutSent = tellLogout();
   (await call('logout')).fail();
-  await reported;
+  await logoutSent;
   expect(owesLogout()).toBe(true);
-  const ask = vi.fn<() => void>();
-  const origin = loginOrigin().then(ask);
+  const onOrigin = vi.fn<() => void>();
+  const origin = loginOrigin().then(onOrigin);
   const logout = await call('logout');
-  expect(ask).not.toHaveBeenCalled();
+  expect(onOrigin).not.toHaveBeenCalled();
   logout.answer({});
   await origin;
   expect(owesLogout()).toBe(false);
@@ -150,7 +150,7 @@ test('A04: a logout when no server has answered: stays pending, and is sent befo
 
 test('A04: a pending logout when a person has logged in: dropped, because it would end the new session', async () => {
   await leftUnheard();
-  const { beginSession, tellLogout, waiting } = await open('browser');
+  const { beginSession, sendLogout: tellLogout, waiting } = await open('browser');
   beginSession('b-1', account('b'));
   await tellLogout();
   expect(waiting).toEqual([]);
@@ -158,25 +158,25 @@ test('A04: a pending logout when a person has logged in: dropped, because it wou
 
 test('A04: a logout when the server refused it: no longer pending', async () => {
   await leftUnheard();
-  const { tellLogout, call, owesLogout } = await open('browser');
-  const reported = tellLogout();
+  const { sendLogout: tellLogout, call, owesLogout } = await open('browser');
+  const logoutSent = tellLogout();
   (await call('logout')).refuse(20003);
-  await reported;
+  await logoutSent;
   expect(owesLogout()).toBe(false);
 });
 
 describe('N01, A04: the stored answers of a person without a network', () => {
-  /** Closes A's page and starts another page load without a network. Returns who may see the stored values, and A's mark. */
-  async function startedAgain(
+  /** Closes A's page and starts another page load without a network. Returns the new page and A's mark. */
+  async function reloadOffline(
     host: HostName,
     token: string,
-    between?: (page: Awaited<ReturnType<typeof open>>) => Promise<void>,
+    beforeReload?: (page: Awaited<ReturnType<typeof open>>) => Promise<void>,
   ) {
     const first = await open(host);
     first.beginSession('a-1', account('a'));
     const mark = first.keptPerson();
     expect(mark).toBeDefined();
-    await between?.(first);
+    await beforeReload?.(first);
     const page = await open(host, token);
     const restored = page.restoreSession();
     if (page.session.status === 'restoring') (await page.call(host === 'browser' ? 'refresh-token' : INFO)).fail();
@@ -188,23 +188,23 @@ describe('N01, A04: the stored answers of a person without a network', () => {
     ['ios-app', 'a-1'],
     ['android-app', 'a-1'],
     ['browser', ''],
-  ])('%s: the stored answers when the session is the same: shown', async (host, token) => {
-    const { session, mark, keptPerson } = await startedAgain(host, token);
+  ])('the stored answers in %s when the session is the same: available', async (host, token) => {
+    const { session, mark, keptPerson } = await reloadOffline(host, token);
     expect(session).toMatchObject({ status: 'unreachable', account: undefined });
     expect([keptPerson(), session.unreadOwner]).toEqual([mark, mark]);
   });
 
   test.each<HostName>(['ios-app', 'android-app'])(
-    '%s: the stored answers when the app’s account changed while the page was closed: hidden',
+    'the stored answers in %s when the app’s account changed while the page was closed: hidden',
     async (host) => {
-      const { session, keptPerson } = await startedAgain(host, 'b-1');
+      const { session, keptPerson } = await reloadOffline(host, 'b-1');
       expect(session).toMatchObject({ status: 'unreachable', unreadOwner: undefined });
       expect(keptPerson()).toBeUndefined();
     },
   );
 
-  test('ios-app: the stored answers when the app’s account changes without a network: hidden', async () => {
-    const { adoptToken, call, session, keptPerson } = await startedAgain('ios-app', 'a-1');
+  test('the stored answers in an app when its account changes without a network: hidden', async () => {
+    const { adoptToken, call, session, keptPerson } = await reloadOffline('ios-app', 'a-1');
     const adopted = adoptToken('b-1');
     (await call(INFO, 'b-1')).fail();
     await adopted;
@@ -212,35 +212,35 @@ describe('N01, A04: the stored answers of a person without a network', () => {
   });
 
   test.each([
-    ['cannot be exchanged', true],
+    ['gets no answer', true],
     ['is refused', false],
   ])(
-    'browser: the stored answers when a ticket that the person wants %s: hidden only without an answer',
-    async (_, isDoubted) => {
-      const { call, restoreSession, session, keptPerson, mark } = await startedAgain('browser', '');
+    'the stored answers in a browser when a trusted ticket %s: hidden only without an answer',
+    async (_, hasNoAnswer) => {
+      const { call, restoreSession, session, keptPerson, mark } = await reloadOffline('browser', '');
       expect(keptPerson()).toBe(mark);
       const { takeTicket } = await import('./login.ts');
       const { ticket } = await import('../platform/address-secrets.ts');
       Object.assign(ticket, { value: 'of-b', isTrusted: true });
-      const taken = takeTicket();
+      const exchanged = takeTicket();
       const exchange = await call('ticket-login');
-      if (isDoubted) exchange.fail();
+      if (hasNoAnswer) exchange.fail();
       else exchange.refuse(20003);
-      await taken;
-      expect([session.status, keptPerson()]).toEqual(['unreachable', isDoubted ? undefined : mark]);
+      await exchanged;
+      expect([session.status, keptPerson()]).toEqual(['unreachable', hasNoAnswer ? undefined : mark]);
       // The network is still missing.
       const restored = restoreSession();
       (await call('refresh-token')).fail();
       await restored;
-      expect(keptPerson()).toBe(isDoubted ? undefined : mark);
+      expect(keptPerson()).toBe(hasNoAnswer ? undefined : mark);
     },
   );
 
-  test('V04: browser: the stored answers when the person logged out without a network: hidden', async () => {
-    const { session, keptPerson } = await startedAgain('browser', '', async ({ leaveSession, call }) => {
-      const leaving = leaveSession();
+  test('V04: the stored answers in a browser when the person logged out without a network: hidden', async () => {
+    const { session, keptPerson } = await reloadOffline('browser', '', async ({ leaveSession, call }) => {
+      const pendingLogout = leaveSession();
       (await call('logout')).fail();
-      await leaving;
+      await pendingLogout;
     });
     expect([session.status, keptPerson()]).toEqual(['visitor', undefined]);
   });
@@ -248,19 +248,19 @@ describe('N01, A04: the stored answers of a person without a network', () => {
   test.each([
     ['has logged out', () => localStorage.removeItem('sdhealth.had-session')],
     ['is logging out', () => localStorage.setItem('sdhealth.logout-owed', '{"value":true}')],
-  ])('browser: the stored answers when another tab %s meanwhile: hidden', async (_, elsewhere) => {
+  ])('the stored answers in a browser when another tab %s meanwhile: hidden', async (_, changeInOtherTab) => {
     (await open('browser')).beginSession('a-1', account('a'));
     const { restoreSession, call, who, keptPerson } = await open('browser');
     const restored = restoreSession();
     const refresh = await call('refresh-token');
-    elsewhere();
+    changeInOtherTab();
     refresh.fail();
     await restored;
     expect([who().is, keptPerson()]).toEqual(['unreachable', undefined]);
   });
 
-  test('browser: the stored answers when another tab has signed in another person meanwhile: hidden', async () => {
-    const { keptPerson } = await startedAgain('browser', '');
+  test('the stored answers in a browser when another tab has signed in another person meanwhile: hidden', async () => {
+    const { keptPerson } = await reloadOffline('browser', '');
     expect(keptPerson()).toBeDefined();
     localStorage.setItem('sdhealth.owner', JSON.stringify({ value: { salt: 's', mark: 'of-b' } }));
     expect(keptPerson()).toBeUndefined();

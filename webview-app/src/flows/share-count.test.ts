@@ -9,10 +9,10 @@ test.each([
   ['qq', 'qq'],
   ['constructor', 'constructor'],
 ])('a share when its channel is %s: counted as %s', (channel, code) => {
-  const measured: unknown[] = [];
-  const listen = (event: Event) => measured.push(event instanceof CustomEvent && event.detail);
-  addEventListener(TRACK_EVENT, listen);
+  const trackedEvents: unknown[] = [];
+  const onTrack = (event: Event) => trackedEvents.push(event instanceof CustomEvent && event.detail);
+  addEventListener(TRACK_EVENT, onTrack);
   noteShared(channel);
-  removeEventListener(TRACK_EVENT, listen);
-  expect(measured).toEqual([{ name: 'share', code }]);
+  removeEventListener(TRACK_EVENT, onTrack);
+  expect(trackedEvents).toEqual([{ name: 'share', code }]);
 });

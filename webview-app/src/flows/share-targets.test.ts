@@ -1,4 +1,4 @@
-/** Tests that each share target gets the link with its own campaign, as far as the host distinguishes them. */
+/** Tests that each share target gets the link with its own campaign, if the host distinguishes targets. */
 import { createBackend } from '@sdhealth/fixtures';
 import { type HostOption, type InstalledHost, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -12,12 +12,12 @@ async function shareIn(host: Exclude<HostOption, object>): Promise<InstalledHost
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
     backend.request(new URL(String(address), 'http://localhost').href, init),
   );
-  const installed = installHost(host);
+  const installedHost = installHost(host);
   const { bridge } = await import('../platform/bridge.ts');
   await bridge.opened;
   const { sharePage } = await import('./share.ts');
   await sharePage(PAGE);
-  return installed;
+  return installedHost;
 }
 const bodies = ({ traffic }: InstalledHost, name: string, direction = 'to-host') =>
   traffic.filter((entry) => entry.name === name && entry.direction === direction).map(({ body }) => Object(body));
@@ -31,7 +31,7 @@ test('WeChat when a page is shared: gets links for the chat and the timeline', a
   expect(links.map(campaignOf)).toEqual(['wx_share_HY', 'wx_share_PYQ']);
 });
 
-test('an own app when a page is shared: gets links for every target that it may offer', async () => {
+test('an own app when a page is shared: gets links for all its share targets', async () => {
   const [message] = bodies(await shareIn('ios-app'), 'setShareContent');
   const { link, links } = message.params;
   expect(campaignOf(link)).toBe('wx_share_HY');
@@ -43,7 +43,7 @@ test('an own app when a page is shared: gets links for every target that it may 
   ]);
 });
 
-test('A04: the share menu when the person logs out: none of their content remains', async () => {
+test('A04: the share menu when the person logs out: reset to the general content', async () => {
   const host = await shareIn('ios-app');
   const { forgetPerson } = await import('../platform/personal.ts');
   const titles = () => bodies(host, 'setShareContent').map(({ params }) => params.title);
@@ -53,7 +53,7 @@ test('A04: the share menu when the person logs out: none of their content remain
   expect(titles()[1]).not.toBe(PAGE.title);
 });
 
-test('B22: a mini-program when a page is shared: the content is prepared with the chat’s campaign', async () => {
+test('B22: a mini-program when a page is shared: gets the link with the chat’s campaign', async () => {
   const host = await shareIn('mini-program');
   // The page's messages are delivered once the host's script is loaded and has taken them.
   await vi.waitFor(async () => {

@@ -1,4 +1,4 @@
-/** Shares a page: the configured content, and a link that names channel and campaign. */
+/** Shares a page: the configured content, and a link with channel and campaign. */
 import { isBridgeError, openShareSheet, setShareContent } from '@sdhealth/bridge-sdk';
 import { getShareConfig } from '../api/config-pages.ts';
 import { QUIET, request } from '../client/request.ts';
@@ -15,23 +15,23 @@ import { href } from '../routes.ts';
 import { type ShareTarget, shareLink } from '../rules/share-link.ts';
 import { session } from '../store/session.ts';
 import { noteShared } from './share-count.ts';
-import { noteTooOld } from './too-old.ts';
+import { showIfTooOld } from './too-old.ts';
 
 export interface PageShare {
   title: string;
   desc: string;
-  /** The address within the app, as `href()` makes it, or an absolute one (`https:`). */
+  /** The address within the app, as `href()` returns it, or an absolute address (`https:`). */
   to: string;
   imgUrl: string;
 }
 
-/** The page's own content, used where nothing is configured. */
-export interface ShareOfPage {
+/** The page's own content, used if no content is configured. */
+export interface PageShareInput {
   /** The page's name in the configuration: the first part of its path. */
   page: string;
   /** The product's name: the default title. */
   name: string;
-  /** The address within the app, as `href()` makes it. */
+  /** The address within the app, as `href()` returns it. */
   to: string;
   imgUrl: string;
   /** The base product of the address, if it has one. */
@@ -42,36 +42,36 @@ export interface ShareOfPage {
 
 /** Returns an address's link for each target, with channel, sub-channel, and the target's campaign and source. */
 export function shareLinks(to: string): Readonly<Record<ShareTarget, string>> {
-  const whole = /^https?:/i.test(to) ? to : absoluteUrl(to);
-  const link = (target: ShareTarget) => shareLink(whole, target, channelInfo());
+  const url = /^https?:/i.test(to) ? to : absoluteUrl(to);
+  const link = (target: ShareTarget) => shareLink(url, target, channelInfo());
   return { timeline: link('timeline'), friend: link('friend'), qq: link('qq'), qzone: link('qzone') };
 }
 
 /** The content of the host's share menu. '' for the host's default. */
-let reported = '';
+let menuContent = '';
 
 /**
  * Sets the content of the host's share menu for this page, if it has changed. Does nothing if the host has no such menu or
- * refuses: the host's default is shared then. The person has not asked for it, so a refusal is logged by the bridge and not shown.
+ * refuses: the host then shares its default content. The bridge logs the refusal, and it is not shown, because it is a background call.
  */
 export async function sharePage(share: PageShare): Promise<void> {
   if (!bridge.supports(setShareContent).ok) return;
   const content = contentOf(share, 'friend');
-  const named = JSON.stringify(content);
-  if (named === reported) return;
-  reported = named;
+  const contentKey = JSON.stringify(content);
+  if (contentKey === menuContent) return;
+  menuContent = contentKey;
   await bridge.call(setShareContent, content).catch(() => {
-    if (reported === named) reported = '';
+    if (menuContent === contentKey) menuContent = '';
   });
 }
 
 /** Resets the share menu to the app's general content if it shows a page's content. */
-export const takeBackShare = async (): Promise<void> => {
-  if (reported) await shareGeneric();
+export const resetShareMenu = async (): Promise<void> => {
+  if (menuContent) await shareGeneric();
 };
 
 /** A person's name and order must leave the host's menu with the person. */
-whenPersonGoes(() => void takeBackShare());
+whenPersonGoes(() => void resetShareMenu());
 
 /** Sets the host's share menu to the content of the app as a whole, instead of the previous page's. */
 export const shareGeneric = (): Promise<void> =>
@@ -81,14 +81,14 @@ export type ShareEnd =
   | 'shared'
   /** The person closed the sheet. */
   | 'closed'
-  /** This host has no sheet, or it failed. Another way is needed. */
+  /** This host has no sheet, or it failed. The page offers another method. */
   | 'none';
 
 /** Opens the host's share sheet. Resolves to false if there is none, or the person closed it. */
 export const openShare = async (share: PageShare, target?: ShareTarget): Promise<boolean> =>
   (await shareBySheet(share, target)) === 'shared';
 
-/** Opens the share sheet for a page that has other ways to share. Never rejects. */
+/** Opens the share sheet for a page that has other methods to share. Never rejects. */
 export async function shareBySheet(share: PageShare, target: ShareTarget = 'friend'): Promise<ShareEnd> {
   if (!bridge.supports(openShareSheet).ok) return 'none';
   try {
@@ -96,33 +96,33 @@ export async function shareBySheet(share: PageShare, target: ShareTarget = 'frie
     noteShared(channel);
     return 'shared';
   } catch (error) {
-    noteTooOld(error);
+    showIfTooOld(error);
     return isBridgeError(error, 'CANCELLED') ? 'closed' : 'none';
   }
 }
 
 /**
- * Returns the shared content of a page: the configured content, else the product's name with the general description (specification,
+ * Returns the shared content of a page: the configured content, otherwise the product's name with the general description (specification,
  * section 9). Never rejects: a page without its configuration is shared with its own content.
  */
-export async function shareOfPage(of: ShareOfPage): Promise<PageShare> {
-  const configured = await configuredShare(of).catch(() => undefined);
+export async function shareOfPage(input: PageShareInput): Promise<PageShare> {
+  const configured = await configuredShare(input).catch(() => undefined);
   return (
     configured ?? {
-      title: of.name || laterText().share.title,
+      title: input.name || laterText().share.title,
       desc: laterText().share.desc,
-      to: of.to,
-      imgUrl: of.imgUrl,
+      to: input.to,
+      imgUrl: input.imgUrl,
     }
   );
 }
 
 /**
- * Returns the configured share of a page: of its base product, else the page's default one. Undefined if there is neither. A page without
- * any share is logged. So is a product without an entry, even if the default one is used.
+ * Returns the configured share of a page: the entry of its base product, otherwise the page's default entry. Undefined if both are missing. A page
+ * without a share is reported. So is a product without an entry, even if the default entry is used.
  */
-export async function configuredShare(of: ShareOfPage): Promise<PageShare | undefined> {
-  const { page, name, to, baseProductNo, isFixed = false } = of;
+export async function configuredShare(input: PageShareInput): Promise<PageShare | undefined> {
+  const { page, name, to, baseProductNo, isFixed = false } = input;
   const shares = await request(getShareConfig, {}, QUIET);
   const products = Object.hasOwn(shares, page) ? shares[page] : undefined;
   if (!products) {
@@ -130,17 +130,17 @@ export async function configuredShare(of: ShareOfPage): Promise<PageShare | unde
     return undefined;
   }
   const entry = (key: string) => (Object.hasOwn(products, key) ? products[key] : undefined);
-  const ofProduct = baseProductNo ? entry(baseProductNo) : undefined;
-  if (baseProductNo && !ofProduct) reportProblem('product has no share');
-  const content = ofProduct ?? entry('default');
+  const productEntry = baseProductNo ? entry(baseProductNo) : undefined;
+  if (baseProductNo && !productEntry) reportProblem('product has no share');
+  const content = productEntry ?? entry('default');
   if (!content) return undefined;
   const title = content.title || (await baseProductName(baseProductNo)) || name || laterText().share.title;
   const { nickname } = session.account ?? {};
   return {
     title: content.isShowNickname && nickname ? laterText().share.from(nickname, title) : title,
     desc: content.desc || laterText().share.desc,
-    to: (isFixed ? undefined : linked(content.link)) ?? to,
-    imgUrl: content.imgUrl || of.imgUrl,
+    to: (isFixed ? undefined : appLinkOf(content.link)) ?? to,
+    imgUrl: content.imgUrl || input.imgUrl,
   };
 }
 
@@ -151,13 +151,13 @@ async function baseProductName(baseProductNo: string | undefined): Promise<strin
   return baseProduct(baseProductNo)?.name;
 }
 
-/** Returns a configured link: an absolute one, or a path of the app without its base. Undefined for anything else. */
-function linked(link: string): string | undefined {
+/** Returns a configured link: an absolute address, or a path of the app without its base. Undefined for any other text. */
+function appLinkOf(link: string): string | undefined {
   if (/^https?:\/\//i.test(link)) return link;
   return link === BASE || link.startsWith(`${BASE}/`) ? link.slice(BASE.length) || '/' : undefined;
 }
 
-/** Builds the menu's content. `target`: the target whose link is sent if the host does not name one. */
+/** Builds the menu's content. `target`: the target whose link is sent if the host does not report a target. */
 function contentOf({ title, desc, to, imgUrl }: PageShare, target: ShareTarget) {
   const links = shareLinks(to);
   return {

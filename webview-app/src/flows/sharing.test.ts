@@ -4,25 +4,25 @@ import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
 
-const noticed: { message: string; code?: string }[] = [];
+const notices: { message: string; code?: string }[] = [];
 
-/** Loads fresh modules in the host, with the backend behind `fetch`. `answers` overrides the answers by path. */
+/** Loads new modules in the host. `fetch` calls the backend, and `answers` overrides its answers by path. */
 async function open(host: Exclude<HostOption, object>, answers: Record<string, unknown> = {}) {
   const backend = createBackend();
-  // A notice of the previous test may still be on its way.
+  // A notice of the previous test may still be pending.
   await vi.dynamicImportSettled();
-  noticed.length = 0;
+  notices.length = 0;
   newPageLoad();
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname, href } = new URL(String(address), 'http://localhost');
-    if (pathname.endsWith('febot-notice')) noticed.push(JSON.parse(String(init?.body)));
+    if (pathname.endsWith('febot-notice')) notices.push(JSON.parse(String(init?.body)));
     return pathname in answers ? Response.json(answers[pathname]) : backend.request(href, init);
   });
-  const installed = installHost(host);
+  const installedHost = installHost(host);
   const { bridge } = await import('../platform/bridge.ts');
   await bridge.opened;
   return {
-    host: installed,
+    host: installedHost,
     share: await import('./share.ts'),
     download: await import('./download.ts'),
     upload: await import('./upload.ts'),
@@ -36,12 +36,12 @@ afterEach(() => {
 });
 
 const PAGE = { page: 'pecSale', name: '基础体检', to: '/pecSale/yj_jctj', imgUrl: '/cover.png' };
-const SHARES = '/static-config/share.json';
-const LINKS = '/static-config/app-download.json';
-const RELEASED = '/apk/website/version.json';
+const SHARES_PATH = '/static-config/share.json';
+const LINKS_PATH = '/static-config/app-download.json';
+const RELEASE_PATH = '/apk/website/version.json';
 
 describe('sharing', () => {
-  test('a shared link when made: has channel, sub-channel, and the target’s campaign and source', async () => {
+  test('a shared link when it is created: has channel, sub-channel, and the target’s campaign and source', async () => {
     const { share, channel } = await open('browser');
     channel.readChannel(new URLSearchParams('channel=c1&subChannel=s1&campaign=wx_share_PYQ&shareSource=1'));
     const links = share.shareLinks('/pecSale/yj_jctj?mobile=13800138000');
@@ -65,10 +65,10 @@ describe('sharing', () => {
     });
     expect(await share.configuredShare({ ...PAGE, page: 'package-list' })).toBeDefined();
     await vi.dynamicImportSettled();
-    expect(noticed).toEqual([]);
+    expect(notices).toEqual([]);
   });
 
-  test('the shared content when not configured: product name and general text; a configured link wins', async () => {
+  test('the shared content when not configured: product name and general text, except for a configured link', async () => {
     const content = { title: '', desc: '', isShowNickname: false, imgUrl: '/a.png', link: '' };
     const shares = {
       pecSale: {
@@ -77,7 +77,7 @@ describe('sharing', () => {
         B3: { ...content, link: 'javascript:alert(1)' },
       },
     };
-    const { share } = await open('browser', { [SHARES]: shares });
+    const { share } = await open('browser', { [SHARES_PATH]: shares });
     const expected = { title: '基础体检', desc: 'From your partner in health and insurance', to: PAGE.to };
     expect(await share.shareOfPage(PAGE)).toEqual({ ...expected, imgUrl: PAGE.imgUrl });
     expect(await share.shareOfPage({ ...PAGE, baseProductNo: 'B1' })).toEqual({ ...expected, imgUrl: '/a.png' });
@@ -87,7 +87,7 @@ describe('sharing', () => {
     // A fixed address, such as an invitation, still takes precedence.
     expect(await share.shareOfPage({ ...PAGE, baseProductNo: 'B2', isFixed: true })).toMatchObject(expected);
     await vi.dynamicImportSettled();
-    expect(noticed).toEqual([]);
+    expect(notices).toEqual([]);
   });
 
   test.each([
@@ -99,10 +99,10 @@ describe('sharing', () => {
     ['//evil.example/health/x', '/health/pecSale/yj_jctj'],
     ['xhttps://evil.example/x', '/health/pecSale/yj_jctj'],
   ])(
-    'U03: a shared link when configured as %s: leads to %s, because only this app’s base counts',
+    'U03: a shared link when it is configured as %s: is %s, because only this app’s base is accepted',
     async (link, expected) => {
       const content = { title: 'T', desc: 'D', isShowNickname: false, imgUrl: '/a.png', link };
-      const { share } = await open('browser', { [SHARES]: { pecSale: { default: content } } });
+      const { share } = await open('browser', { [SHARES_PATH]: { pecSale: { default: content } } });
       const { to } = await share.shareOfPage(PAGE);
       const { pathname, search, origin } = new URL(share.shareLinks(to).friend);
       expect(origin).toBe(location.origin);
@@ -110,32 +110,32 @@ describe('sharing', () => {
     },
   );
 
-  test('the shared content when the configuration is unavailable: the page’s own', async () => {
-    const { share } = await open('browser', { [SHARES]: 'no' });
+  test('the shared content when the configuration is unavailable: the page’s own content', async () => {
+    const { share } = await open('browser', { [SHARES_PATH]: 'no' });
     expect(await share.shareOfPage(PAGE)).toMatchObject({ title: '基础体检', to: PAGE.to });
   });
 
-  test('the shared content when page or product has none configured: logged', async () => {
-    const { share } = await open('browser', { [SHARES]: { pecSale: {} } });
+  test('the shared content when the page or product has no configuration: reported', async () => {
+    const { share } = await open('browser', { [SHARES_PATH]: { pecSale: {} } });
     expect(await share.configuredShare({ ...PAGE, page: 'nowhere' })).toBeUndefined();
     expect(await share.configuredShare({ ...PAGE, baseProductNo: 'B9' })).toBeUndefined();
     await vi.waitFor(() =>
-      expect(noticed.map(({ message }) => message)).toEqual(['page has no share', 'product has no share']),
+      expect(notices.map(({ message }) => message)).toEqual(['page has no share', 'product has no share']),
     );
   });
 
-  test('the shared content when a product has none beside a default: logged, and the default is used', async () => {
+  test('the shared content when a product has no entry but a default exists: the default, and reported', async () => {
     const content = { title: 'For all', desc: '', isShowNickname: false, imgUrl: '/a.png', link: '' };
     const { share } = await open('browser', {
-      [SHARES]: { pecSale: { default: content, B1: { ...content, title: 'One' } } },
+      [SHARES_PATH]: { pecSale: { default: content, B1: { ...content, title: 'One' } } },
     });
     expect(await share.configuredShare({ ...PAGE, baseProductNo: 'B9' })).toMatchObject({ title: 'For all' });
-    // Inherited names of objects are no entries.
+    // Inherited property names are not entries.
     expect(await share.configuredShare({ ...PAGE, baseProductNo: 'constructor' })).toMatchObject({ title: 'For all' });
     expect(await share.configuredShare({ ...PAGE, baseProductNo: 'B1' })).toMatchObject({ title: 'One' });
     expect(await share.configuredShare(PAGE)).toMatchObject({ title: 'For all' });
     await vi.dynamicImportSettled();
-    expect(noticed).toMatchObject([
+    expect(notices).toMatchObject([
       { message: 'product has no share', code: 'SHARE-PRODUCT' },
       { message: 'product has no share' },
     ]);
@@ -149,7 +149,7 @@ describe('sharing', () => {
     });
   });
 
-  test('the share configuration when compared with the routes: has all pages, and known products only', async () => {
+  test('the share configuration when compared with the routes: has all pages and only known products', async () => {
     await open('browser');
     const { request } = await import('../client/request.ts');
     const { getShareConfig } = await import('../api/config-pages.ts');
@@ -159,11 +159,12 @@ describe('sharing', () => {
     const shares = await request(getShareConfig);
     const rows: readonly { share?: string }[] = Object.values(routes);
     expect(Object.keys(shares).sort()).toEqual(rows.flatMap(({ share }) => share ?? []).sort());
-    const known = ['default', ...Object.keys(config.baseProducts)];
-    for (const entries of Object.values(shares)) expect(known).toEqual(expect.arrayContaining(Object.keys(entries)));
+    const knownKeys = ['default', ...Object.keys(config.baseProducts)];
+    for (const entries of Object.values(shares))
+      expect(knownKeys).toEqual(expect.arrayContaining(Object.keys(entries)));
   });
 
-  test('the host’s share sheet when opened: gets the content, and its target is counted', async () => {
+  test('the host’s share sheet when it is opened: gets the content, and its target is tracked', async () => {
     const { share, host } = await open('ios-app');
     const tracked = vi.fn<(event: Event) => void>();
     addEventListener('sdhealth:track', tracked);
@@ -180,17 +181,17 @@ describe('sharing', () => {
 });
 
 describe('the download of the app', () => {
-  test('the download of the app when opened: by the host’s own means', async () => {
+  test('the download of the app when the host has a store: opened by the host', async () => {
     const { download } = await open('ios-app');
     expect(await download.guideToDownload()).toBe('opened');
     await vi.dynamicImportSettled();
-    expect(noticed).toEqual([]);
+    expect(notices).toEqual([]);
   });
 
   test('the download links when the configuration omits some: completed from the released version’s file', async () => {
     const { download, host } = await open('android-app', {
-      [LINKS]: { appStore: 'https://store.example/a' },
-      [RELEASED]: { version: 'https://dl.example/new.apk', appStore: 'https://store.example/b' },
+      [LINKS_PATH]: { appStore: 'https://store.example/a' },
+      [RELEASE_PATH]: { version: 'https://dl.example/new.apk', appStore: 'https://store.example/b' },
     });
     expect(await download.guideToDownload()).toBe('opened');
     const request = host.traffic.find(({ name, direction }) => name === 'openStore' && direction === 'to-host');
@@ -199,38 +200,38 @@ describe('the download of the app', () => {
     });
   });
 
-  test('the download of the app when opened: counted under the channel’s own code', async () => {
+  test('the download of the app when a channel is set: tracked with the channel’s code', async () => {
     const { download, channel } = await open('ios-app');
     const tracked: unknown[] = [];
-    const note = (event: Event) => tracked.push((event as CustomEvent<unknown>).detail);
-    addEventListener('sdhealth:track', note);
+    const onTrack = (event: Event) => tracked.push((event as CustomEvent<unknown>).detail);
+    addEventListener('sdhealth:track', onTrack);
     await download.guideToDownload();
     channel.readChannel(new URLSearchParams('channel=wx-menu'));
     await download.guideToDownload();
     await vi.waitFor(() => expect(tracked).toEqual([{ name: 'download', code: 'SD_WX_MENU' }]));
-    removeEventListener('sdhealth:track', note);
+    removeEventListener('sdhealth:track', onTrack);
   });
 
-  test('the download of the app when there is no link: logged', async () => {
-    const { download } = await open('ios-app', { [LINKS]: {}, [RELEASED]: {} });
+  test('the download of the app when there is no link: reported', async () => {
+    const { download } = await open('ios-app', { [LINKS_PATH]: {}, [RELEASE_PATH]: {} });
     expect(await download.guideToDownload()).toBe('no-link');
     await vi.dynamicImportSettled();
     await vi.dynamicImportSettled();
-    expect(noticed).toMatchObject([{ message: 'no download link', code: 'DOWNLOAD' }]);
+    expect(notices).toMatchObject([{ message: 'no download link', code: 'DOWNLOAD' }]);
   });
 });
 
 describe('pictures', () => {
-  test('a picture when chosen: checked before sending', async () => {
+  test('a picture when it is chosen: checked before it is sent', async () => {
     const { upload } = await open('browser');
     expect(upload.pictureFault({ size: 1, type: 'image/png' })).toBeUndefined();
     expect(upload.pictureFault({ size: 5 * 1024 * 1024 + 1, type: 'image/png' })).toBe('too-big');
     expect(upload.pictureFault({ size: 1, type: 'text/html' })).toBe('not-a-picture');
-    // A picture that the phone has only in its cloud may come without any byte.
+    // A picture that is only in the phone's cloud storage may have no bytes.
     expect(upload.pictureFault({ size: 0, type: 'image/png' })).toBe('not-a-picture');
   });
 
-  test('pictures when the host offers a choice: chosen there; cancelling is no failure', async () => {
+  test('pictures when the host has a picker: chosen there, and cancelling gives an empty list', async () => {
     const { upload, host } = await open('ios-app');
     const [picture] = await upload.choosePictures(1);
     expect(picture?.type).toMatch(/^image\//);
@@ -238,36 +239,36 @@ describe('pictures', () => {
     expect(await upload.choosePictures(1)).toEqual([]);
   });
 
-  test('N08, N13: a picture when sent: once, with progress, until the screen is left', async () => {
+  test('N08, N13: a picture when it is sent: uploaded once with progress, and aborted with its screen', async () => {
     const { upload } = await open('browser');
-    const wires: FakeWire[] = [];
-    vi.stubGlobal('XMLHttpRequest', fakeWires(wires));
-    const requests: number[] = [];
+    const fakeXhrs: FakeXhr[] = [];
+    vi.stubGlobal('XMLHttpRequest', fakeXhrClass(fakeXhrs));
+    const progress: number[] = [];
     const uploading = upload.uploadPicture('inquiry', new Blob(['x'], { type: 'image/png' }), {
-      onProgress: (part) => requests.push(part),
+      onProgress: (fraction) => progress.push(fraction),
     });
-    await vi.waitFor(() => expect(wires).toHaveLength(1));
-    wires[0]?.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
-    wires[0]?.upload.onload?.();
-    wires[0]?.answer(JSON.stringify({ code: 0, data: { url: '/p.png', bytes: 1 }, msg: '' }));
+    await vi.waitFor(() => expect(fakeXhrs).toHaveLength(1));
+    fakeXhrs[0]?.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
+    fakeXhrs[0]?.upload.onload?.();
+    fakeXhrs[0]?.answer(JSON.stringify({ code: 0, data: { url: '/p.png', bytes: 1 }, msg: '' }));
     expect(await uploading).toEqual({ url: '/p.png', bytes: 1 });
-    expect(requests).toEqual([0.25, 1]);
+    expect(progress).toEqual([0.25, 1]);
 
-    const remaining = new AbortController();
+    const pageAbort = new AbortController();
     const other = upload.uploadPicture('inquiry', new Blob(['x']), {
       onProgress: () => undefined,
-      signal: remaining.signal,
+      signal: pageAbort.signal,
     });
     const ended = other.catch((error: unknown) => error);
-    await vi.waitFor(() => expect(wires).toHaveLength(2));
-    remaining.abort();
+    await vi.waitFor(() => expect(fakeXhrs).toHaveLength(2));
+    pageAbort.abort();
     expect(await ended).toMatchObject({ code: 'ABORTED' });
-    expect(wires[1]?.aborted).toBe(true);
-    expect(wires).toHaveLength(2);
+    expect(fakeXhrs[1]?.aborted).toBe(true);
+    expect(fakeXhrs).toHaveLength(2);
   });
 });
 
-interface FakeWire {
+interface FakeXhr {
   upload: {
     onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void;
     onload?: () => void;
@@ -276,8 +277,8 @@ interface FakeWire {
   answer(text: string): void;
 }
 
-/** Fakes `XMLHttpRequest`. The test plays the server. */
-function fakeWires(created: FakeWire[]) {
+/** Fakes `XMLHttpRequest`. The test answers in place of the server. */
+function fakeXhrClass(created: FakeXhr[]) {
   return class {
     upload = {};
     status = 0;

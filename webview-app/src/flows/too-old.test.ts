@@ -1,4 +1,4 @@
-/** Tests that only WeCom shows "Version too low", and only if the person asked for something. */
+/** Tests that only WeCom shows "Version too low", and only after an action of the person. */
 import { BridgeError, scanCode, setShareContent } from '@sdhealth/bridge-sdk';
 import { createBackend } from '@sdhealth/fixtures';
 import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
@@ -20,7 +20,7 @@ async function open(host: Exclude<HostOption, object>) {
   installHost(host, { missing: MISSING });
   const { bridge } = await import('../platform/bridge.ts');
   await bridge.opened;
-  const { noteTooOld } = await import('./too-old.ts');
+  const { showIfTooOld: noteTooOld } = await import('./too-old.ts');
   const { sharePage } = await import('./share.ts');
   const { alert } = await import('../store/frame.ts');
   const { text } = await import('../messages/index.ts');
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('WeCom when it is too old for a call after a tap: the person is told to upgrade, each time', async () => {
+test('WeCom when it is too old for a call after a tap: shows the request to upgrade each time', async () => {
   const { bridge, noteTooOld, alert, words } = await open('wecom');
   for (const _ of ['once', 'again']) {
     await bridge.call(scanCode, {}).catch(noteTooOld);
@@ -52,14 +52,14 @@ test.each(['wechat', 'mini-program'] as const)('%s when too old for a call: no r
   expect(alert.message).toBeUndefined();
 });
 
-test('an own app when it is too old: updated in its own way, without this message', async () => {
+test('an own app when it is too old: no request to upgrade', async () => {
   const { noteTooOld, alert } = await open('ios-app');
   noteTooOld(new BridgeError('HOST_TOO_OLD', 'old'));
   expect(alert.message).toBeUndefined();
 });
 
 test.each(['wecom', 'wechat', 'mini-program'] as const)(
-  '%s when the share menu cannot be set in the background: silent',
+  '%s when the share menu cannot be set in the background: no message',
   async (host) => {
     const { bridge, sharePage, alert } = await open(host);
     expect(bridge.supports(setShareContent).ok).toBe(true);

@@ -6,10 +6,10 @@ import { APP_PLATFORMS } from '../rules/constants.ts';
 import { showAlert } from '../store/frame.ts';
 
 /**
- * Asks a person to upgrade the client in which they asked for something, and ignores other failures. Background calls must not call it.
- * Our own apps have another way to update.
+ * Asks the person to upgrade a client that is too old, and ignores other failures. Only for calls after an action of the person.
+ * Our own apps have a separate update message.
  */
-export function noteTooOld(error: unknown): void {
+export function showIfTooOld(error: unknown): void {
   if (APP_PLATFORMS.includes(bridge.host.platform) || !isBridgeError(error, 'HOST_TOO_OLD')) return;
   showAlert(text().states.versionTooLow);
 }

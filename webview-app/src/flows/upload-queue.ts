@@ -1,7 +1,7 @@
 /**
  * Queues the uploads of a form's pictures. Rules:
- * 1. Each picture is redrawn, checked, and sent without a tap. Two upload at a time, in the order in which they were chosen.
- * 2. A failed upload waits for the person, who retries or removes it. Nothing is retried automatically.
+ * 1. Each picture is redrawn, checked, and sent without a tap. Two pictures are uploaded at a time, in the order in which they were chosen.
+ * 2. A failed upload waits for the person, who retries or removes it. No upload is retried automatically.
  * 3. Removing a picture, or stopping the queue, aborts its upload. A late answer changes nothing.
  * 4. An uploaded picture stays in the queue.
  */
@@ -15,13 +15,13 @@ export interface QueuedPicture {
   /** The address for an `<img>`. */
   readonly src: string;
   readonly state: 'waiting' | 'uploading' | 'failed' | 'done';
-  /** The uploaded share, 0 to 1. */
+  /** The uploaded fraction, 0 to 1. */
   readonly progress: number;
   /** The address of the uploaded picture. */
   readonly url?: string;
-  /** The reason of a failure. `unsent`: it could not be sent just now. */
+  /** The reason of a failure. `unsent`: it could not be sent now. */
   readonly fault?: PictureFault | 'unsent';
-  /** Text in it may be too small to read. */
+  /** True if text in it may be too small to read. */
   readonly isTooSmall?: true;
 }
 
@@ -30,14 +30,14 @@ export interface UploadQueueOptions {
   readonly sent?: readonly string[];
 }
 
-/** The most simultaneous uploads. */
-const MOST_AT_ONCE = 2;
+/** The maximum number of simultaneous uploads. */
+const MAX_UPLOADS = 2;
 
-/** Redraws a chosen picture, and checks it. */
-export async function readyPicture(file: Blob): Promise<CompressedPicture | PictureFault> {
-  const drawn = await compressPicture(file);
-  if (!drawn) return 'not-a-picture';
-  return pictureFault(drawn.blob) ?? drawn;
+/** Redraws and checks a chosen picture. */
+export async function preparePicture(file: Blob): Promise<CompressedPicture | PictureFault> {
+  const compressed = await compressPicture(file);
+  if (!compressed) return 'not-a-picture';
+  return pictureFault(compressed.blob) ?? compressed;
 }
 
 export class UploadQueue {
@@ -71,21 +71,21 @@ export class UploadQueue {
       return { id, src: URL.createObjectURL(file), state: 'waiting', progress: 0 };
     });
     this.#set([...this.#pictures, ...added]);
-    this.#startMore();
+    this.#startWaiting();
   }
 
   retry(id: number): void {
     this.#change(id, { state: 'waiting', progress: 0 });
-    this.#startMore();
+    this.#startWaiting();
   }
 
   remove(id: number): void {
     this.#drop(id);
     this.#set(this.#pictures.filter((picture) => picture.id !== id));
-    this.#startMore();
+    this.#startWaiting();
   }
 
-  /** Aborts every upload. The queue takes no more files. */
+  /** Aborts every upload. The queue accepts no more files. */
   stop(): void {
     this.#isStopped = true;
     this.#listeners.clear();
@@ -113,39 +113,39 @@ export class UploadQueue {
     this.#set(this.#pictures.map((picture) => (picture.id === id ? { id, src: picture.src, ...patch } : picture)));
   }
 
-  #startMore(): void {
+  #startWaiting(): void {
     for (const { id, state } of this.#pictures) {
       const file = this.#files.get(id);
-      if (this.#running.size < MOST_AT_ONCE && state === 'waiting' && file) void this.#send(id, file);
+      if (this.#running.size < MAX_UPLOADS && state === 'waiting' && file) void this.#send(id, file);
     }
   }
 
   async #send(id: number, file: Blob): Promise<void> {
-    const intent = new AbortController();
-    const { signal } = intent;
-    this.#running.set(id, intent);
+    const abort = new AbortController();
+    const { signal } = abort;
+    this.#running.set(id, abort);
     this.#change(id, { state: 'uploading', progress: 0 });
-    const end = await this.#sent(file, signal, (progress) => {
+    const end = await this.#upload(file, signal, (progress) => {
       if (!signal.aborted) this.#change(id, { state: 'uploading', progress });
     });
     if (signal.aborted) return;
     this.#running.delete(id);
     this.#change(id, end);
-    this.#startMore();
+    this.#startWaiting();
   }
 
-  async #sent(
+  async #upload(
     file: Blob,
     signal: AbortSignal,
-    onProgress: (part: number) => void,
+    onProgress: (fraction: number) => void,
   ): Promise<Omit<QueuedPicture, 'id' | 'src'>> {
     const failed = (fault: QueuedPicture['fault'] = 'unsent') => ({ state: 'failed', progress: 0, fault }) as const;
     try {
-      const ready = await readyPicture(file);
-      if (typeof ready === 'string') return failed(ready);
+      const picture = await preparePicture(file);
+      if (typeof picture === 'string') return failed(picture);
       if (signal.aborted) return failed();
-      const { url } = await uploadPicture(this.#kind, ready.blob, { signal, onProgress });
-      return { state: 'done', progress: 1, url, ...(ready.isTooSmall && { isTooSmall: true }) };
+      const { url } = await uploadPicture(this.#kind, picture.blob, { signal, onProgress });
+      return { state: 'done', progress: 1, url, ...(picture.isTooSmall && { isTooSmall: true }) };
     } catch (error) {
       return failed(isApiError(error) ? FAULT_OF[Number(error.code)] : undefined);
     }

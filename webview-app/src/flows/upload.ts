@@ -1,4 +1,4 @@
-/** Uploads pictures with progress. The host's own means choose them, and they are checked before sending. */
+/** Uploads pictures with progress. The host's picker chooses them, and they are checked before they are sent. */
 import { chooseImages, isBridgeError } from '@sdhealth/bridge-sdk';
 import type { UploadedPicture } from '../api/consultation.ts';
 import { uploadInquiryPicture } from '../api/inquiry.ts';
@@ -9,7 +9,7 @@ import { bridge } from '../platform/bridge.ts';
 import { withEnd } from '../platform/browser-waits.ts';
 import { MOST_PICTURE_BYTES } from '../rules/constants.ts';
 
-/** The endpoints for pictures, one row for each kind of consultation. */
+/** The endpoints for pictures, one for each kind of consultation. */
 export const UPLOADS = {
   inquiry: uploadInquiryPicture,
   special: uploadSpecialPicture,
@@ -17,18 +17,18 @@ export const UPLOADS = {
 } as const;
 export type UploadKind = keyof typeof UPLOADS;
 
-/** The types of pictures that the service takes. Code 40920 refuses other types, code 40921 too large a picture. */
-const KINDS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+/** The picture types that the service accepts. Code 40920 refuses other types, code 40921 refuses a picture that is too large. */
+const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 export type PictureFault = 'too-big' | 'not-a-picture';
 
 /** Returns the fault of a picture before it is sent. Undefined for a valid one. */
 export function pictureFault({ size, type }: Pick<Blob, 'size' | 'type'>): PictureFault | undefined {
-  if (!KINDS.includes(type) || size === 0) return 'not-a-picture';
+  if (!PICTURE_TYPES.includes(type) || size === 0) return 'not-a-picture';
   return size > MOST_PICTURE_BYTES ? 'too-big' : undefined;
 }
 
-/** Lets the person choose up to `count` (1 to 9) pictures. Empty if the person cancels. Rejects if the host cannot. */
+/** Lets the person choose up to `count` (1 to 9) pictures. Empty if the person cancels. Rejects if the host has no picker. */
 export async function choosePictures(count: number, source?: 'camera' | 'album'): Promise<Blob[]> {
   try {
     const { images } = await bridge.call(chooseImages, { count, ...(source && { source }) });
@@ -39,12 +39,12 @@ export async function choosePictures(count: number, source?: 'camera' | 'album')
   }
 }
 
-/** Returns the content of an address. Decodes a `data:` address by hand, as the page's policy may forbid fetching it. */
+/** Returns the content of an address. Decodes a `data:` address without `fetch`, because the page's policy may forbid it. */
 async function blobOf(url: string): Promise<Blob> {
   const [, type, base64] = /^data:([\w/+.-]+);base64,(.*)$/s.exec(url) ?? [];
   if (type === undefined || base64 === undefined) {
     const blob = await withEnd('file', async () => (await fetch(url)).blob());
-    // The address was made for this choice only. It would hold the picture for as long as the page lives.
+    // The object URL would keep the picture in memory as long as the page exists.
     URL.revokeObjectURL(url);
     return blob;
   }
@@ -53,8 +53,8 @@ async function blobOf(url: string): Promise<Blob> {
 }
 
 export interface UploadOptions {
-  /** Receives the uploaded share, 0 to 1. */
-  onProgress?: (sentPart: number) => void;
+  /** Receives the uploaded fraction, 0 to 1. */
+  onProgress?: (fraction: number) => void;
   /** Aborted when the screen is left. */
   signal?: AbortSignal;
 }

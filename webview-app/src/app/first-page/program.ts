@@ -15,13 +15,13 @@ import { hasHostTitleBar } from '@sdhealth/bridge-sdk';
 import { isElder } from '../../messages/edition.ts';
 import { currentLanguage } from '../../messages/language.ts';
 import { openEdition } from '../../messages/open-edition.ts';
-import { behindHash, inPath } from '../../platform/address.ts';
+import { inHash, inPath } from '../../platform/address.ts';
 import type { KindTable } from './kind-table.ts';
 import { kindAt } from './kind-table.ts';
 import { hasSessionMark } from './known.ts';
 import { FINGER, stepsOf, TAPPED_BUTTON, TITLE_BAR, WAY } from './marks.ts';
 
-const addressForm = __BUILD__ === 'single' ? behindHash : inPath;
+const addressForm = __BUILD__ === 'single' ? inHash : inPath;
 const start = document.querySelector<HTMLElement>('.start');
 const container = start?.querySelector('.start-page');
 const kinds: KindTable = JSON.parse(document.getElementById('page-kinds')?.textContent ?? '{}');

@@ -3,7 +3,7 @@
  * does the same after a navigation (`prefetch/route.ts` sends the event), because the chunk of that page may not have run yet.
  */
 import { currentLanguage } from '../../messages/language.ts';
-import { behindHash } from '../../platform/address.ts';
+import { inHash } from '../../platform/address.ts';
 import { askForData } from '../prefetch/ask-head-data.ts';
 import type { FirstDataTable } from '../prefetch/head-table.ts';
 import { stepsOf, WAY } from './marks.ts';
@@ -13,7 +13,7 @@ const table: FirstDataTable = JSON.parse(document.getElementById('first-data')?.
 
 function prefetch(): void {
   const start = document.querySelector<HTMLElement>('.start');
-  const path = ((start && stepsOf(start).at(-1)) || behindHash.path(location)).replace(/[?#].*/, '');
+  const path = ((start && stepsOf(start).at(-1)) || inHash.path(location)).replace(/[?#].*/, '');
   const [, file] = table.find(([pattern]) => new RegExp(pattern).test(path)) ?? [];
   if (file) askForData(file, currentLanguage(), path);
 }

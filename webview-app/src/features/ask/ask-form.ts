@@ -1,6 +1,6 @@
 import type { InquiryPerson, Question } from '../../api/consultation.ts';
 import type { AskChoices } from '../../flows/ask-choices.ts';
-import type { SaidBefore } from '../../flows/ask-flow.ts';
+import type { PreviousQuestion } from '../../flows/ask-flow.ts';
 import type { QueuedPicture } from '../../flows/upload-queue.ts';
 import { readDraft } from '../../kit/form/draft.ts';
 import { ruleCheck } from '../../kit/form/rule-check.ts';
@@ -34,7 +34,7 @@ export interface AskValues {
 export interface AskData {
   readonly persons: readonly InquiryPerson[];
   readonly choices: AskChoices;
-  readonly before?: SaidBefore | undefined;
+  readonly before?: PreviousQuestion | undefined;
 }
 
 /** Returns the form's fields with initial values and checks. The details of a person are checked only for a new person. */
@@ -83,7 +83,7 @@ export function askFields(
 }
 
 /** Returns the person of the last question, or else the customer, because most people ask for themselves. Returns '' without either. */
-function firstPerson(persons: readonly InquiryPerson[], previous: SaidBefore | undefined): string {
+function firstPerson(persons: readonly InquiryPerson[], previous: PreviousQuestion | undefined): string {
   if (persons.length === 0) return NEW_PERSON;
   const last = persons.find(({ personId }) => personId === previous?.personId);
   return (last ?? persons.find(({ relation }) => relation === 'self'))?.personId ?? '';
@@ -96,7 +96,7 @@ function uploadError(pictures: readonly QueuedPicture[], words: AskWords): strin
 }
 
 /** Returns the initial pictures of the form: the pictures of the stored draft, or else of the previous question. */
-export function firstPictures(draft: string, previous: SaidBefore | undefined): readonly string[] {
+export function firstPictures(draft: string, previous: PreviousQuestion | undefined): readonly string[] {
   const { pictures } = readDraft<{ pictures: unknown }>(draft, { pictures: [] }, HEALTH_DAYS);
   return isTexts(pictures) ? pictures : (previous?.pictures ?? []);
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { BookingCity } from '../../flows/exam-flow.ts';
 import { NearMe } from '../../kit/place/near-me.tsx';
 import { useKitWords } from '../../kit/words/index.ts';
-import { cityGroups, LONG_FROM, letterOf } from '../../rules/city-groups.ts';
+import { cityGroups, LONG_LIST_LENGTH, letterOf } from '../../rules/city-groups.ts';
 import { plainLine } from '../../rules/plain-line.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -33,7 +33,7 @@ export function CityPicker({ cities, value, onChange, onLocated = doNothing }: C
   const [isExpanded, setExpanded] = useState<boolean>();
   const keyword = plainLine(search).toLowerCase();
   const groups = cityGroups(cities.filter(matchesWord(keyword)), keyword !== '', words);
-  const isLong = cities.length >= LONG_FROM;
+  const isLong = cities.length >= LONG_LIST_LENGTH;
   return (
     <Stack gap={4}>
       {isLong ? <SearchLine label={words.searchCity} value={search} onChange={setSearch} /> : null}

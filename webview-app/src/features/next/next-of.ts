@@ -4,10 +4,10 @@ import type { MyExam } from '../../api/my-lists.ts';
 import { addressOfService } from '../../kit/links/service-links.ts';
 import { momentOf } from '../../rules/dates.ts';
 import { unlessLeftOut } from '../../rules/left-out.ts';
-import type { Waiting } from '../../rules/next-up.ts';
+import type { Task } from '../../rules/next-up.ts';
 import { shownName } from '../../rules/shown-name.ts';
 
-export interface NextItem extends Waiting {
+export interface NextItem extends Task {
   readonly key: string;
   readonly name: string;
   /** A description. Absent if the other values are enough. */

@@ -1,11 +1,11 @@
 import {
   chosenIn,
-  type Given,
-  type GivenAnswer,
+  type DraftAnswer,
+  type DraftAnswers,
   type Question,
   scaleOf,
   textIn,
-  toggled,
+  toggleOption,
 } from '../../rules/questionnaire.ts';
 import { Field } from '../../ui/field.tsx';
 import { CheckList, OptionList } from '../../ui/option-list.tsx';
@@ -16,8 +16,8 @@ import { useQuestionnaireWords } from './words/index.ts';
 
 interface AnswerFieldProps {
   question: Question;
-  answers: Given;
-  onChange: (answer: GivenAnswer) => void;
+  answers: DraftAnswers;
+  onChange: (answer: DraftAnswer) => void;
   /** Called after a finger has chosen the single answer, which completes the question. Not called for keys and screen readers. */
   onChosen: () => void;
   error: string | undefined;
@@ -39,7 +39,7 @@ export function AnswerField({ question, answers, onChange, onChosen, error, ref 
       error,
       ref,
     };
-    const toggle = (optionId: string) => onChange(toggled(question, chosenIds, optionId));
+    const toggle = (optionId: string) => onChange(toggleOption(question, chosenIds, optionId));
     if (kind === 'multi') return <CheckList {...list} values={chosenIds} onToggle={toggle} />;
     const choose = (optionId: string) => {
       toggle(optionId);

@@ -1,13 +1,20 @@
 import { dayText } from '../../messages/date-text.ts';
 import { numberFormat } from '../../messages/formats.ts';
 import { languageTag } from '../../messages/index.ts';
-import { type AnswerFault, chosenIn, type Given, numberOf, type Question, textIn } from '../../rules/questionnaire.ts';
+import {
+  type AnswerFault,
+  chosenIn,
+  type DraftAnswers,
+  numberOf,
+  type Question,
+  textIn,
+} from '../../rules/questionnaire.ts';
 import type { QuestionnaireWords } from './words/index.ts';
 
 const numberText = (value: number): string => numberFormat(languageTag()).format(value);
 
 /** Returns an answer as text: "52 years". */
-export function answerText(question: Question, answers: Given, words: QuestionnaireWords): string {
+export function answerText(question: Question, answers: DraftAnswers, words: QuestionnaireWords): string {
   const { kind, options, unit, max } = question;
   const text = textIn(question, answers).trim();
   if (kind === 'date') return dayText(text);

@@ -10,14 +10,14 @@
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import { forgetPersonal, keepPersonal, ownerMark, recallPersonal } from '../../platform/personal.ts';
 import { isText, isTexts } from '../../platform/storage.ts';
-import type { Given } from '../../rules/questionnaire.ts';
+import type { DraftAnswers } from '../../rules/questionnaire.ts';
 import { randomHash } from '../../rules/random-hash.ts';
 import { shortHash } from '../../rules/short-hash.ts';
 import { CHOICE_DAYS, HEALTH_DAYS } from '../../store/sections.ts';
 
 export interface Attempt {
   readonly id: string;
-  readonly given: Given;
+  readonly given: DraftAnswers;
 }
 interface FinishedAttempt {
   readonly id: string;
@@ -26,7 +26,7 @@ interface FinishedAttempt {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isGiven = (value: unknown): value is Given =>
+const isGiven = (value: unknown): value is DraftAnswers =>
   isObject(value) && Object.values(value).every((answer) => isText(answer) || isTexts(answer));
 const isAttempt = (value: unknown): value is Attempt =>
   isObject(value) && isText(value['id']) && isGiven(value['given']);

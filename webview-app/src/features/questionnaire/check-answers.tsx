@@ -1,4 +1,4 @@
-import type { Given, Question } from '../../rules/questionnaire.ts';
+import type { DraftAnswers, Question } from '../../rules/questionnaire.ts';
 import { Note } from '../../ui/layout.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { answerText } from './answer-words.ts';
@@ -8,7 +8,7 @@ import { useQuestionnaireWords } from './words/index.ts';
 interface CheckAnswersProps {
   /** The visible questions. */
   questions: readonly Question[];
-  answers: Given;
+  answers: DraftAnswers;
   onChange: (question: Question) => void;
 }
 

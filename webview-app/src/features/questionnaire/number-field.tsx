@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { TextField } from '../../kit/form/text-fields.tsx';
-import { middleOf, rangeOf, stepped } from '../../rules/number-steps.ts';
+import { middleOf, nextValue, rangeOf } from '../../rules/number-steps.ts';
 import { numberOf, type Question } from '../../rules/questionnaire.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -19,7 +19,7 @@ export function NumberField({ question, value, onChange, error, ref }: NumberFie
   const range = rangeOf(question);
   const { unit, title } = question;
   const number = numberOf(value.trim());
-  const step = (direction: 1 | -1) => range && onChange(stepped(range, number, direction));
+  const step = (direction: 1 | -1) => range && onChange(nextValue(range, number, direction));
   return (
     <div className={classes(styles.number, range && styles.stepped)}>
       <TextField

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { blockReload } from '../../platform/unsaved-work.ts';
-import type { Given, GivenAnswer, Question } from '../../rules/questionnaire.ts';
+import type { DraftAnswers, DraftAnswer, Question } from '../../rules/questionnaire.ts';
 import { type Attempt, findAttempt, openAttempt, resultOf, storeAttempt } from './attempt.ts';
 
 export interface Answers {
-  readonly given: Given;
+  readonly given: DraftAnswers;
   readonly attempt: Attempt;
-  set: (question: Question, answer: GivenAnswer) => void;
+  set: (question: Question, answer: DraftAnswer) => void;
 }
 
 /**

@@ -2,7 +2,7 @@
  * Shows fields for numbers, codes and names. Each field's value is the plain text of its form (`rules/plain-text.ts`), whether it was typed,
  * pasted or autofilled. That text is shown, checked, sent and stored.
  */
-import { plain, type TextForm, whileTyped } from '../../rules/plain-text.ts';
+import { normalizeTyping, plain, type TextForm } from '../../rules/plain-text.ts';
 import {
   CodeField as CodeBox,
   type CodeFieldProps,
@@ -12,7 +12,10 @@ import {
 } from '../../ui/field.tsx';
 import { ID_CARD_GROUPS, MOBILE_GROUPS } from '../../ui/grouped.ts';
 
-const readingOf = (form: TextForm): TextReading => ({ typed: (text) => whileTyped(form, text), whole: plain[form] });
+const readingOf = (form: TextForm): TextReading => ({
+  typed: (text) => normalizeTyping(form, text),
+  whole: plain[form],
+});
 
 /** The field props of each text form. */
 const INPUTS = {

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useEffect, useState } from 'react';
 import { bridge } from '../../platform/bridge.ts';
-import { pullsHere } from '../../rules/pull-way.ts';
+import { offersPullToRefresh } from '../../rules/pull-way.ts';
 import { afterPaint } from '../page/after-paint.ts';
 import type { PullToRefreshProps, RefreshablePage } from './pull-to-refresh.tsx';
 
@@ -26,5 +26,5 @@ export function PullLazy({ page }: { page: RefreshablePage }) {
       isMounted = false;
     };
   }, []);
-  return View ? <View page={page} isPullEnabled={pullsHere(bridge.host.platform, isStandalone())} /> : null;
+  return View ? <View page={page} isPullEnabled={offersPullToRefresh(bridge.host.platform, isStandalone())} /> : null;
 }

@@ -2,7 +2,7 @@ import { openExternal } from '@sdhealth/bridge-sdk';
 import { useState } from 'react';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import { guideToDownload } from '../../flows/download.ts';
-import type { Blocked as BlockedReason } from '../../flows/payment-permit.ts';
+import type { BlockReason as BlockedReason } from '../../flows/payment-permit.ts';
 import { useText } from '../../messages/index.ts';
 import { moneyText } from '../../messages/money.ts';
 import { bridge } from '../../platform/bridge.ts';

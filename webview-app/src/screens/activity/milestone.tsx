@@ -10,7 +10,7 @@ import { NothingHere } from '../../kit/page/nothing-here.tsx';
 import { usePageShare } from '../../kit/page/use-page-share.ts';
 import { dayText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
-import { shareOf } from '../../rules/medals.ts';
+import { progressOf } from '../../rules/medals.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -58,7 +58,7 @@ function MedalContent({ medal }: { medal: Medal }) {
     <>
       <div className={styles.stage}>
         <div className={classes(styles.glow, !gained && styles.quiet)}>
-          <MedalPicture imgUrl={imgUrl} gained={gained} share={shareOf(medal)} size="large" />
+          <MedalPicture imgUrl={imgUrl} gained={gained} share={progressOf(medal)} size="large" />
         </div>
         <p className={styles.stageName} aria-hidden="true">
           <b>{name}</b>

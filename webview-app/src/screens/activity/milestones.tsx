@@ -7,7 +7,7 @@ import { DetailOf } from '../../kit/page/detail-of.tsx';
 import { NothingHere } from '../../kit/page/nothing-here.tsx';
 import { dayText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
-import { groupsOf, shareOf } from '../../rules/medals.ts';
+import { groupsOf, progressOf } from '../../rules/medals.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -89,7 +89,7 @@ function NextMedal({ medal }: { medal: Medal }) {
     <Section title={words.next}>
       <Card>
         <Link className={styles.next} to={href('activity.milestone', { id: medalId })}>
-          <MedalPicture imgUrl={imgUrl} gained={false} share={shareOf(medal)} />
+          <MedalPicture imgUrl={imgUrl} gained={false} share={progressOf(medal)} />
           <span className={styles.nextWords}>
             <Text as="span" size="l" weight="bold" tight>
               {name}

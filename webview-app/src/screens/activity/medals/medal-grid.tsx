@@ -3,7 +3,7 @@ import type { Medal } from '../../../api/insurance-my.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { numberText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';
-import { shareOf } from '../../../rules/medals.ts';
+import { progressOf } from '../../../rules/medals.ts';
 import { Card } from '../../../ui/card.tsx';
 import styles from './medal.module.css';
 import { MedalPicture } from './medal-picture.tsx';
@@ -20,7 +20,7 @@ export function MedalGrid({ medals }: { medals: readonly Medal[] }) {
           return (
             <li key={medalId}>
               <Link className={styles.item} to={href('activity.milestone', { id: medalId })}>
-                <MedalPicture imgUrl={imgUrl} gained={gained} share={shareOf(medal)} />
+                <MedalPicture imgUrl={imgUrl} gained={gained} share={progressOf(medal)} />
                 <span className={styles.itemName}>{name}</span>
                 <span className={styles.itemText}>
                   {gained ? gainedOn && dayText(gainedOn) : words.progress(numberText(progress), numberText(target))}

@@ -1,5 +1,5 @@
 import { numberText } from '../../../messages/number-text.ts';
-import { type MedalState, missingOf, shareOf } from '../../../rules/medals.ts';
+import { type MedalState, missingOf, progressOf } from '../../../rules/medals.ts';
 import { Text } from '../../../ui/layout.tsx';
 import styles from './medal.module.css';
 import { useWords } from './words/index.ts';
@@ -11,7 +11,7 @@ export function Progress({ medal }: { medal: MedalState }) {
   return (
     <div className={styles.progress}>
       <div className={styles.meter} aria-hidden="true">
-        <i style={{ width: `${shareOf(medal) * 100}%` }} />
+        <i style={{ width: `${progressOf(medal) * 100}%` }} />
       </div>
       <p className={styles.counts}>
         <span>{words.progress(numberText(medal.progress), numberText(medal.target))}</span>

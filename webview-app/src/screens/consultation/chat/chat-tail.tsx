@@ -39,7 +39,7 @@ export function ChatTail({ plain, unsent, upload, conversation, doctor, isTyping
         <UnsentBubble
           key={message.clientMsgId}
           message={message}
-          part={upload?.clientMsgId === message.clientMsgId ? upload.part : undefined}
+          part={upload?.clientMsgId === message.clientMsgId ? upload.fraction : undefined}
           conversation={conversation}
           onReplace={() => onReplace(message.clientMsgId)}
           onDiscard={() => setDiscardedId(message.clientMsgId)}

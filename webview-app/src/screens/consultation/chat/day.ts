@@ -3,7 +3,7 @@
  * conversation's end is shown in the service's time.
  */
 import { dayText, monthDayText } from '../../../messages/date-text.ts';
-import { formatPhoneDate, isShanghaiHere, serviceTime } from '../../../messages/zone-text.ts';
+import { formatPhoneDate, isShanghaiTime, serviceTime } from '../../../messages/zone-text.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import type { ChatWords } from './words/index.ts';
 
@@ -23,6 +23,6 @@ export const timeOf = (moment: string | number): string => formatPhoneDate(momen
 /** Returns a time of the service, with its day unless that is today. */
 export function momentText(moment: string, now = Date.now()): string {
   const time = formatDate(moment, 'time');
-  const isToday = formatDate(moment) === formatDate(now) && isShanghaiHere(moment);
+  const isToday = formatDate(moment) === formatDate(now) && isShanghaiTime(moment);
   return serviceTime(isToday ? time : `${monthDayText(moment)} ${time}`, moment);
 }

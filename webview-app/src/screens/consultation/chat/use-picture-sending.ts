@@ -1,7 +1,7 @@
 /** Lets the person choose pictures for a conversation, prepares and sends them. */
 import type { Conversation } from '../../../chat/conversation.ts';
 import { choosePictures } from '../../../flows/upload.ts';
-import { readyPicture } from '../../../flows/upload-queue.ts';
+import { preparePicture } from '../../../flows/upload-queue.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useChatWords } from './words/index.ts';
 
@@ -21,7 +21,7 @@ export function usePictureSending(conversation: Conversation, onSent: () => void
     if (!files) toast(words.cannot, 'error');
     const preparedPictures: Blob[] = [];
     for (const file of files ?? []) {
-      const picture = await readyPicture(file);
+      const picture = await preparePicture(file);
       if (typeof picture === 'string') toast(picture === 'too-big' ? words.tooBig : words.notAPicture, 'error');
       else {
         preparedPictures.push(picture.blob);

@@ -11,7 +11,7 @@ import {
   submitQuickQuestion,
 } from '../../../api/special-inquiry.ts';
 import { request } from '../../../client/request.ts';
-import type { Answerer, AskFlow, SaidBefore } from '../../../flows/ask-flow.ts';
+import type { Answerer, AskFlow, PreviousQuestion } from '../../../flows/ask-flow.ts';
 import { known } from '../../../flows/exam-choices.ts';
 import { href } from '../../../routes.ts';
 
@@ -76,7 +76,7 @@ export const doctorOf = ({ doctor, covered }: DoctorDetails): Answerer => ({
   covered,
 });
 
-export const previousQuestion = (launch: LaunchInfo): SaidBefore | undefined =>
+export const previousQuestion = (launch: LaunchInfo): PreviousQuestion | undefined =>
   launch.lastDescription === undefined
     ? undefined
     : {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { MiniProgramTarget } from '../../../api/static-hand-off.ts';
-import { noteTooOld } from '../../../flows/too-old.ts';
+import { showIfTooOld } from '../../../flows/too-old.ts';
 import { waitAfterOpening } from '../../../kit/action/after-opening.ts';
 import { useAction } from '../../../kit/action/use-action.ts';
 import { CountedSteps } from '../../../kit/page/counted-steps.tsx';
@@ -27,7 +27,7 @@ export function OpenTarget({ target, children }: { target: MiniProgramTarget; ch
     try {
       await openMiniProgramOf(target);
     } catch (error) {
-      noteTooOld(error);
+      showIfTooOld(error);
       throw error;
     }
     await waitAfterOpening();

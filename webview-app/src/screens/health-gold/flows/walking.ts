@@ -12,7 +12,7 @@ import {
   type WalkingInfo,
 } from '../../../api/walking.ts';
 import { ApiError, QUIET, request } from '../../../client/request.ts';
-import { isAboutTheAction } from '../../../flows/action-key.ts';
+import { isDecision } from '../../../flows/action-key.ts';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../../../platform/personal.ts';
 import { randomHash } from '../../../rules/random-hash.ts';
 import { learnGuide, NO_GUIDE } from '../../../store/health-gold.ts';
@@ -79,7 +79,7 @@ export async function receiveViewedCoins(): Promise<{ readonly coins: number; re
       learnGuide({ healthCornBalance: response.healthCornBalance });
     } catch (error) {
       if (session.owner !== owner) return { coins: 0, isSure: true };
-      if (!isAboutTheAction(error)) return { coins, isSure: !(error instanceof ApiError && error.mayHaveHappened) };
+      if (!isDecision(error)) return { coins, isSure: !(error instanceof ApiError && error.mayHaveHappened) };
     }
     const remaining = viewedGoods().filter((item) => item.key !== key);
     if (remaining.length === 0) forgetPersonal(VIEWED_KEY, 'session');

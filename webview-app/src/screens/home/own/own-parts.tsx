@@ -16,7 +16,7 @@ import { throughKept } from '../../../flows/kept-answers.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
 import type { Shown } from '../../../kit/answers/use-resource.ts';
 import { today } from '../../../rules/dates.ts';
-import { inOrder } from '../../../rules/next-up.ts';
+import { sortTasks } from '../../../rules/next-up.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
 import styles from './own-parts.module.css';
 import { PersonalLinks } from './ways.tsx';
@@ -29,7 +29,7 @@ export function OwnParts() {
   const backlog = usePage(getBacklog, {}, QUIET);
   const exams = usePage(listMyExamsV2, { query: { tab: 'active' } }, STORED_OPTIONS);
   const card = usePage(getOwnRightsCard, {}, STORED_OPTIONS);
-  const next = inOrder(nextOf(backlog.data?.list, exams.data?.list), today(serverNow()));
+  const next = sortTasks(nextOf(backlog.data?.list, exams.data?.list), today(serverNow()));
   const failed = [backlog, exams].filter(isMissing);
   const retry = () => {
     for (const part of failed) part.reload();

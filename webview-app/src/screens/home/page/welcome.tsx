@@ -5,7 +5,7 @@ import { ensureLogin } from '../../../flows/login.ts';
 import { useText } from '../../../messages/index.ts';
 import { recallPersonal } from '../../../platform/personal.ts';
 import { isText } from '../../../platform/storage.ts';
-import { hadSession, isIn, NAME, ownerUnread, session } from '../../../store/session.ts';
+import { hadSession, isIn, NAME_KEY, ownerUnread, session } from '../../../store/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useWords } from '../words/index.ts';
 import { LanguageButton } from './language-button.tsx';
@@ -38,7 +38,7 @@ export function Welcome({ steps, services }: { steps: ReactNode; services: React
 /** Shows the person's name and phone number, as far as they are known, or the choice of the language. */
 function Person() {
   const { account } = useSnapshot(session);
-  const name = account?.nickname ?? (ownerUnread() && recallPersonal(NAME, isText));
+  const name = account?.nickname ?? (ownerUnread() && recallPersonal(NAME_KEY, isText));
   if (!name) return <LanguageButton />;
   return (
     <p className={styles.person} translate="no">

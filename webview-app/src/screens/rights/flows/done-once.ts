@@ -8,7 +8,7 @@
  * 4. Once another person is signed in, nothing more is sent and no result is returned (A04).
  */
 
-import { isAboutTheAction } from '../../../flows/action-key.ts';
+import { isDecision } from '../../../flows/action-key.ts';
 import { inTurn, isLost, orFound } from '../../../flows/lost-answer.ts';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../../../platform/personal.ts';
 import { shortHash } from '../../../rules/short-hash.ts';
@@ -56,7 +56,7 @@ export function doneOnce<T>({ name, body, send, find }: Action<T>, idempotencyKe
       forgetPersonal(name);
       return done;
     } catch (error) {
-      if (isAboutTheAction(error) || !(isRetry || isLost(error))) forgetPersonal(name);
+      if (isDecision(error) || !(isRetry || isLost(error))) forgetPersonal(name);
       throw error;
     }
   });

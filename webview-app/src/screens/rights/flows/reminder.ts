@@ -6,7 +6,7 @@
  */
 import { submitTemplate } from '../../../api/promotion.ts';
 import { type InputOf, QUIET, request } from '../../../client/request.ts';
-import { isAboutTheAction } from '../../../flows/action-key.ts';
+import { isDecision } from '../../../flows/action-key.ts';
 import { forgetPersonal, keepPersonal, recallPersonal, whenPersonGoes } from '../../../platform/personal.ts';
 
 export type ReminderAnswer = InputOf<typeof submitTemplate>['body']['answer'];
@@ -40,7 +40,7 @@ async function sendAnswer(templateId: string, answer: ReminderAnswer): Promise<v
   try {
     await request(submitTemplate, { body: { templateIds: templateId, answer } }, QUIET);
   } catch (error) {
-    if (isAboutTheAction(error)) forgetAsked();
+    if (isDecision(error)) forgetAsked();
     throw error;
   }
   forgetAsked();

@@ -4,7 +4,7 @@ import { NextCard } from '../../../features/next/next-card.tsx';
 import { nextOf } from '../../../features/next/next-of.ts';
 import { PartsOf } from '../../../kit/page/paged-list.tsx';
 import { today } from '../../../rules/dates.ts';
-import { inOrder } from '../../../rules/next-up.ts';
+import { sortTasks } from '../../../rules/next-up.ts';
 import { Section } from '../../../ui/section.tsx';
 import styles from './backlog.module.css';
 import { useWords } from './words/index.ts';
@@ -21,7 +21,7 @@ export function Backlog({ list, onOver }: BacklogProps) {
   if (list.length === 0) return null;
   return (
     <Section title={words.backlog}>
-      <PartsOf list={inOrder(nextOf(list), today(serverNow()))}>
+      <PartsOf list={sortTasks(nextOf(list), today(serverNow()))}>
         {(part) => (
           <ul className={styles.list}>
             {part.map((item) => (

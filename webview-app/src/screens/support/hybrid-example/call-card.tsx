@@ -1,6 +1,6 @@
 import { isBridgeError, type Support } from '@sdhealth/bridge-sdk';
 import { useRef, useState } from 'react';
-import { noteTooOld } from '../../../flows/too-old.ts';
+import { showIfTooOld } from '../../../flows/too-old.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Details } from '../../../ui/details.tsx';
@@ -48,7 +48,7 @@ export function CallCard({ example }: { example: Example }) {
       finish(true, await example.run(input, controller.current.signal));
     } catch (error) {
       finish(false, errorFields(error));
-      noteTooOld(error);
+      showIfTooOld(error);
     }
     setRunning(false);
   };
