@@ -13,7 +13,7 @@ import {
 import { readJson } from '../platform/link/read-json.ts';
 
 /** A received frame. `welcome` on the events' socket contains the whole state. `news` is any later state. */
-export type Heard =
+export type ReceivedFrame =
   | { readonly is: 'welcome'; readonly at: number; readonly told?: Told }
   | { readonly is: 'news'; readonly told: Told }
   | { readonly is: 'alive'; readonly at: number; readonly seq: number }
@@ -23,7 +23,7 @@ export type Heard =
   /** A frame that cannot be read. */
   | { readonly is: 'broken' };
 
-const BROKEN: Heard = { is: 'broken' };
+const BROKEN: ReceivedFrame = { is: 'broken' };
 
 function matchesSchema<Data>(
   schema: Frame<Data>,
@@ -36,7 +36,7 @@ function matchesSchema(schema: Frame, frame: Record<string, unknown>): boolean {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Parses a frame. `isGreeted` is false until the first valid frame of the socket. */
-export function readFrameText(text: unknown, isGreeted: boolean): Heard {
+export function readFrameText(text: unknown, isGreeted: boolean): ReceivedFrame {
   const frame = readJson(text);
   if (!isRecord(frame)) return BROKEN;
   if (matchesSchema(stateFrame, frame)) {

@@ -5,7 +5,7 @@ import type { Link, Pace } from '../platform/link/machine.ts';
 import type { PageNews } from '../platform/link/watch-page.ts';
 import type { OpenWire } from '../platform/link/wire.ts';
 import { ELSEWHERE } from './codes.ts';
-import { frameText, type Heard, readFrameText } from './frames.ts';
+import { frameText, type ReceivedFrame, readFrameText } from './frames.ts';
 import {
   type Bar,
   type BarEffect,
@@ -51,7 +51,7 @@ export class Line implements Telephony {
   readonly #tickAlarm: Alarm;
   #bar: Bar;
   #state: TelephonyState;
-  #sockets: Readonly<Record<SocketName, LinkSocket<Heard>>> | undefined;
+  #sockets: Readonly<Record<SocketName, LinkSocket<ReceivedFrame>>> | undefined;
   #pendingOutcome: Promise<Outcome> | undefined;
   #takesOver = false;
   #isOver = false;
@@ -166,9 +166,9 @@ export class Line implements Telephony {
     sockets?.media.tell({ type: 'stop' });
   }
 
-  #socket(name: SocketName, open: OpenWire): LinkSocket<Heard> {
+  #socket(name: SocketName, open: OpenWire): LinkSocket<ReceivedFrame> {
     const { clock, clientId, token } = this.#ports;
-    const socket: LinkSocket<Heard> = new LinkSocket<Heard>({
+    const socket: LinkSocket<ReceivedFrame> = new LinkSocket<ReceivedFrame>({
       open,
       clock,
       pace: PACE,
@@ -185,7 +185,7 @@ export class Line implements Telephony {
   }
 
   /** Stores the reason of a final close, which the connection's machine ignores. */
-  #read(name: SocketName, text: unknown, isGreeted: boolean): Heard {
+  #read(name: SocketName, text: unknown, isGreeted: boolean): ReceivedFrame {
     const frame = readFrameText(text, isGreeted);
     if (name === 'events' && frame.is === 'welcome' && !frame.told) return { is: 'broken' };
     if (frame.is === 'no') this.#refusal = frame.code;
@@ -203,7 +203,7 @@ export class Line implements Telephony {
       this.#dispatch({ type: 'opened', socket: name });
   }
 
-  #onFrame(name: SocketName, frame: Heard): void {
+  #onFrame(name: SocketName, frame: ReceivedFrame): void {
     if (frame.is === 'welcome' && name === 'events') return this.#onWelcome(frame.told);
     if (frame.is === 'news' && name === 'events') this.#dispatch({ type: 'told', told: frame.told, isGreeting: false });
     if (frame.is === 'alive' && name === 'events') this.#dispatch({ type: 'alive', at: frame.at, seq: frame.seq });
@@ -212,7 +212,7 @@ export class Line implements Telephony {
     if (frame.is === 'broken' && name === 'events') this.#dispatch({ type: 'broken' });
   }
 
-  #onWelcome(reported: Extract<Heard, { is: 'welcome' }>['told']): void {
+  #onWelcome(reported: Extract<ReceivedFrame, { is: 'welcome' }>['told']): void {
     if (!reported) return;
     // The agent is now on this page. A reconnect must not take the agent from another page that has taken over.
     this.#takesOver = false;
@@ -222,7 +222,7 @@ export class Line implements Telephony {
     media?.tell({ type: 'network' });
   }
 
-  async #refresh(socket: LinkSocket<Heard>): Promise<void> {
+  async #refresh(socket: LinkSocket<ReceivedFrame>): Promise<void> {
     socket.tell({ type: 'renewed', ok: await this.#ports.renew() });
   }
 }

@@ -13,7 +13,7 @@ export interface ReadFrame {
   readonly code?: number;
 }
 
-export interface LinkOptions<Heard extends ReadFrame> {
+export interface LinkOptions<ReceivedFrame extends ReadFrame> {
   readonly open: OpenWire;
   readonly clock: Clock;
   readonly isHidden: boolean;
@@ -23,21 +23,21 @@ export interface LinkOptions<Heard extends ReadFrame> {
   /** Returns a heartbeat frame. */
   beat(): string;
   /** Parses a frame. `isGreeted` is false until the first valid frame. */
-  read(text: unknown, isGreeted: boolean): Heard;
+  read(text: unknown, isGreeted: boolean): ReceivedFrame;
   changed(link: Link, previous: Link): void;
-  heard(frame: Heard): void;
+  heard(frame: ReceivedFrame): void;
   /** Polls now, because sockets fail. */
   look(): void;
   renew(): void;
 }
 
-export class LinkSocket<Heard extends ReadFrame> {
-  readonly #options: LinkOptions<Heard>;
+export class LinkSocket<ReceivedFrame extends ReadFrame> {
+  readonly #options: LinkOptions<ReceivedFrame>;
   readonly #tickAlarm: Alarm;
   #wire: Wire | undefined;
   #link: Link;
 
-  constructor(options: LinkOptions<Heard>) {
+  constructor(options: LinkOptions<ReceivedFrame>) {
     this.#options = options;
     this.#tickAlarm = new Alarm(options.clock);
     this.#link = newLink(options.clock.now(), options.isHidden, options.pace);
