@@ -130,10 +130,10 @@ test('A04: a pending logout when a refresh is requested: sent instead of the ref
 
 test('A04: a logout when no server has answered: sent before the next login', async () => {
   await leftUnheard();
-  const { restoreSession, sendLogout: tellLogout, call, owesLogout, beginSession, waiting } = await open('browser');
+  const { restoreSession, sendLogout, call, owesLogout, beginSession, waiting } = await open('browser');
   const { loginOrigin } = await import('./login.ts');
   await restoreSession();
-  const logoutSent = tellLogout();
+  const logoutSent = sendLogout();
   (await call('logout')).fail();
   await logoutSent;
   expect(owesLogout()).toBe(true);
@@ -150,16 +150,16 @@ test('A04: a logout when no server has answered: sent before the next login', as
 
 test('A04: a pending logout when a person has logged in: dropped, because it would end the new session', async () => {
   await leftUnheard();
-  const { beginSession, sendLogout: tellLogout, waiting } = await open('browser');
+  const { beginSession, sendLogout, waiting } = await open('browser');
   beginSession('b-1', account('b'));
-  await tellLogout();
+  await sendLogout();
   expect(waiting).toEqual([]);
 });
 
 test('A04: a logout when the server refused it: no longer pending', async () => {
   await leftUnheard();
-  const { sendLogout: tellLogout, call, owesLogout } = await open('browser');
-  const logoutSent = tellLogout();
+  const { sendLogout, call, owesLogout } = await open('browser');
+  const logoutSent = sendLogout();
   (await call('logout')).refuse(20003);
   await logoutSent;
   expect(owesLogout()).toBe(false);

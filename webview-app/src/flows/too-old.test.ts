@@ -20,11 +20,11 @@ async function open(host: Exclude<HostOption, object>) {
   installHost(host, { missing: MISSING });
   const { bridge } = await import('../platform/bridge.ts');
   await bridge.opened;
-  const { showIfTooOld: noteTooOld } = await import('./too-old.ts');
+  const { showIfTooOld } = await import('./too-old.ts');
   const { sharePage } = await import('./share.ts');
   const { alert } = await import('../store/frame.ts');
   const { text } = await import('../messages/index.ts');
-  return { bridge, noteTooOld, sharePage, alert, words: text().states.versionTooLow };
+  return { bridge, showIfTooOld, sharePage, alert, words: text().states.versionTooLow };
 }
 
 afterEach(() => {
@@ -33,28 +33,28 @@ afterEach(() => {
 });
 
 test('WeCom when it is too old for a call after a tap: shows the request to upgrade each time', async () => {
-  const { bridge, noteTooOld, alert, words } = await open('wecom');
+  const { bridge, showIfTooOld, alert, words } = await open('wecom');
   for (const _ of ['once', 'again']) {
-    await bridge.call(scanCode, {}).catch(noteTooOld);
+    await bridge.call(scanCode, {}).catch(showIfTooOld);
     expect(alert.message).toBe(words);
     alert.message = undefined;
   }
-  noteTooOld(new BridgeError('DENIED', 'no'));
-  noteTooOld(new Error('HOST_TOO_OLD'));
+  showIfTooOld(new BridgeError('DENIED', 'no'));
+  showIfTooOld(new Error('HOST_TOO_OLD'));
   expect(alert.message).toBeUndefined();
 });
 
 test.each(['wechat', 'mini-program'] as const)('%s when too old for a call: no request to upgrade', async (host) => {
-  const { bridge, noteTooOld, alert } = await open(host);
+  const { bridge, showIfTooOld, alert } = await open(host);
   const failure = await bridge.call(scanCode, {}).catch((error: unknown) => error);
   expect(failure).toMatchObject({ code: 'UNSUPPORTED' });
-  noteTooOld(failure);
+  showIfTooOld(failure);
   expect(alert.message).toBeUndefined();
 });
 
 test('an own app when it is too old: no request to upgrade', async () => {
-  const { noteTooOld, alert } = await open('ios-app');
-  noteTooOld(new BridgeError('HOST_TOO_OLD', 'old'));
+  const { showIfTooOld, alert } = await open('ios-app');
+  showIfTooOld(new BridgeError('HOST_TOO_OLD', 'old'));
   expect(alert.message).toBeUndefined();
 });
 
