@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { blockReload } from '../../platform/unsaved-work.ts';
-import type { DraftAnswers, DraftAnswer, Question } from '../../rules/questionnaire.ts';
+import type { DraftAnswer, DraftAnswers, Question } from '../../rules/questionnaire.ts';
 import { type Attempt, findAttempt, openAttempt, resultOf, storeAttempt } from './attempt.ts';
 
 export interface Answers {
