@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { build as viteBuild } from 'vite';
-import { figureLine, GOALS } from '../weight/budgets.ts';
+import { figureLine, GOALS, maxBytesOf } from '../weight/budgets.ts';
 import { filesIn } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
 import { gzipSizeOf, sizeTable } from './sizes.ts';
@@ -34,8 +34,8 @@ export async function buildForTests(): Promise<void> {
   await build('single', []);
 }
 
-/** Returns a table of file sizes: a row for each file of the first load, then sums. */
-export function buildSize(outDir: string): string {
+/** Prints a table of file sizes: a row for each file of the first load, then sums. Returns false if a size exceeds its goal. */
+export function weigh(outDir: string): boolean {
   const names = filesIn(outDir);
   const read = (files: readonly string[]) => files.map((name) => readFileSync(join(outDir, name)));
   const { first, home } = visitOf(outDir);
@@ -48,15 +48,10 @@ export function buildSize(outDir: string): string {
       ['first visit of the entry page', read([...first, ...home])],
       [`all ${names.length} files`, read(names)],
     );
-  const goals = rows.filter(([name]) => name in GOALS);
-  return [
-    sizeTable(rows),
-    ...goals.map(
-      ([name, files]) =>
-        `  ${figureLine(
-          name,
-          files.reduce((sum, file) => sum + gzipSizeOf(file), 0),
-        )}`,
-    ),
-  ].join('\n');
+  console.log(sizeTable(rows));
+  const figures = rows
+    .filter(([name]) => name in GOALS)
+    .map(([name, files]) => [name, files.reduce((sum, file) => sum + gzipSizeOf(file), 0)] as const);
+  for (const [name, bytes] of figures) console.log(`  ${figureLine(name, bytes)}`);
+  return figures.every(([name, bytes]) => bytes <= maxBytesOf(name));
 }

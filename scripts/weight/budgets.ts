@@ -1,8 +1,8 @@
 /**
- * Lists size goals in kilobytes (1,000 bytes) after gzip, each file separately. A size may exceed its goal by 5 %, so that a change of a few
- * bytes needs no edit here. `npm run size` and `npm run build` print sizes and goals.
+ * Lists the most kilobytes (1,000 bytes) after gzip, each file separately. `npm run size`, `npm run build`, `npm run bundle`, `npm run pkg`
+ * and the tests fail above them. A goal is raised only with its reason in a decision (`docs/decisions/009-first-load.md` for the app,
+ * `docs/decisions/010-weight-of-the-sdk.md` for the SDK).
  */
-const TOLERANCE = 1.05;
 
 export const GOALS = {
   // The SDK, without vendors' libraries.
@@ -51,10 +51,10 @@ const NEW_HOST_GOAL = 1.5;
 const goalOf = (name: string): number => (name in GOALS ? GOALS[name as keyof typeof GOALS] : NEW_HOST_GOAL);
 
 /** Returns the maximum number of bytes of a figure. */
-export const maxBytesOf = (name: string): number => goalOf(name) * 1000 * TOLERANCE;
+export const maxBytesOf = (name: string): number => goalOf(name) * 1000;
 
 /** Returns a line with a figure and its goal. */
 export function figureLine(name: string, bytes: number): string {
-  const verdict = bytes <= goalOf(name) * 1000 ? 'ok' : bytes <= maxBytesOf(name) ? 'above its goal' : 'OVER';
+  const verdict = bytes <= maxBytesOf(name) ? 'ok' : 'OVER';
   return `${name.padEnd(46)}${(bytes / 1000).toFixed(2).padStart(9)} kB   goal ${goalOf(name).toFixed(2).padStart(8)} kB   ${verdict}`;
 }
