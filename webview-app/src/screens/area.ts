@@ -10,20 +10,29 @@ export interface Area {
   reads(name: string): Reads | undefined;
 }
 
+type Openable = Pick<Words<unknown>, 'open'>;
+
+interface ScreenParts {
+  /** The lists of reads, by their files. */
+  readonly reads?: Readonly<Record<string, ReadsModule>>;
+  /** The words that only one screen has, by their files. They are loaded beside the screen. */
+  readonly screenWords?: Readonly<Record<string, Openable>>;
+}
+
 /** Creates an area from its words and the files of its screens, which are loaded on demand. */
 export function areaOf(
   files: Readonly<Record<string, () => Promise<ScreenModule>>>,
-  words: readonly Pick<Words<unknown>, 'open'>[],
-  reads: Readonly<Record<string, ReadsModule>> = {},
+  words: readonly Openable[],
+  { reads = {}, screenWords = {} }: ScreenParts = {},
 ): Area {
   return {
     reads: (name) => reads[`./${name}.reads.ts`]?.reads,
     async load(name) {
       const file = files[`./${name}.tsx`];
       if (!file) throw new Error(`no screen ${name}`);
-      const [module] = await Promise.all([file(), ...words.map(({ open }) => open())]);
-      await module.words?.open();
-      return module.Screen;
+      const allWords = [...words, screenWords[`./${name}/words/index.ts`]];
+      const [{ Screen }] = await Promise.all([file(), ...allWords.map((part) => part?.open())]);
+      return Screen;
     },
   };
 }

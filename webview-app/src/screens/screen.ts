@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { Words } from '../messages/words.ts';
 import type { RouteId, RouteParams, RouteQuery } from '../routes.ts';
 import type { Match } from '../routing/find-route.ts';
 import type { Reads } from './reads.ts';
@@ -36,8 +35,6 @@ export type AnyScreen = ScreenDefinition<{ params: Match['params']; query: Reado
 
 export interface ScreenModule {
   readonly Screen: AnyScreen;
-  /** The words that only this screen of its area has. They are loaded with it. */
-  readonly words?: Pick<Words<unknown>, 'open'>;
 }
 
 /** Loads a screen. Once it is loaded, `ready` is set and the screen renders at once. */

@@ -1,11 +1,12 @@
 import { blocksWords } from '../../features/blocks/words/index.ts';
+import type { Words } from '../../messages/words.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';
 import { words as medalWords } from './medals/words/index.ts';
 import { words } from './words/index.ts';
 
-export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [
-  blocksWords,
-  medalWords,
-  words,
-]);
+export const area = areaOf(
+  import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']),
+  [blocksWords, medalWords, words],
+  { screenWords: import.meta.glob<Words<unknown>>('./*/words/index.ts', { eager: true, import: 'words' }) },
+);

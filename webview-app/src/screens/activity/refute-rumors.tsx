@@ -6,5 +6,3 @@ import { OneStatement } from './refute-rumors/one-statement.tsx';
 export const Screen = screen('activity.refute-rumors', function RefuteRumors({ query: { questionCode } }) {
   return questionCode ? <OneStatement questionCode={questionCode} /> : <DailyPage />;
 });
-
-export { words } from './refute-rumors/words/index.ts';

@@ -8,5 +8,5 @@ import { words } from './words/index.ts';
 export const area = areaOf(
   import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']),
   [kitWords, validityWords, words],
-  import.meta.glob<ReadsModule>('./*.reads.ts', { eager: true }),
+  { reads: import.meta.glob<ReadsModule>('./*.reads.ts', { eager: true }) },
 );

@@ -1,5 +1,8 @@
+import type { Words } from '../../messages/words.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';
 import { words } from './minapp/words/index.ts';
 
-export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [words]);
+export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [words], {
+  screenWords: import.meta.glob<Words<unknown>>('./*/words/index.ts', { eager: true, import: 'words' }),
+});

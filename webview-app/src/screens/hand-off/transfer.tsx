@@ -18,8 +18,6 @@ export const Screen = screen('hand-off.transfer', function Transfer({ query: { e
   return encrypt ? <DecryptPage encrypt={encrypt} /> : <Stopped reason="none" />;
 });
 
-export { words } from './transfer/words/index.ts';
-
 function DecryptPage({ encrypt }: { encrypt: string }) {
   const words = useWords();
   const page = usePage(decryptText, { body: { encrypt } }, { none: FOREIGN_WORDS });

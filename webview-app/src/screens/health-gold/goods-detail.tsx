@@ -39,5 +39,3 @@ export const Screen = screen('health-gold.goods-detail', function GoodsDetail({ 
     </FormOf>
   );
 });
-
-export { words } from './goods-detail/words/index.ts';

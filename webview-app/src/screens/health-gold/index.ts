@@ -1,7 +1,10 @@
 import { kitWords } from '../../kit/words/index.ts';
+import type { Words } from '../../messages/words.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';
 import { words } from './words/index.ts';
 
 /** Provides the area's screens. Several of its pages load their words separately, because nobody opens all of them. */
-export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [kitWords, words]);
+export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [kitWords, words], {
+  screenWords: import.meta.glob<Words<unknown>>('./*/words/index.ts', { eager: true, import: 'words' }),
+});

@@ -197,5 +197,3 @@ function Picture() {
     </div>
   );
 }
-
-export { words } from './ios-step-license/words/index.ts';

@@ -59,5 +59,3 @@ export const Screen = screen('health-gold.my-account', function MyAccount() {
     />
   );
 });
-
-export { words } from './my-account/words/index.ts';

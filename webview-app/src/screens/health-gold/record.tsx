@@ -92,5 +92,3 @@ function monthName(value: string): string {
   const [year = 0, month = 0] = value.split('-').map(Number);
   return monthText(year, month, String(year) === lastMonths(serverNow(), 1)[0]?.slice(0, 4));
 }
-
-export { words } from './record/words/index.ts';

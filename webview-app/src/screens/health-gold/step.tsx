@@ -97,5 +97,3 @@ function useReloadOnReturn(reload: () => void): void {
     return () => document.removeEventListener('visibilitychange', onVisibility);
   }, [reload]);
 }
-
-export { words } from './step/words/index.ts';

@@ -3,8 +3,6 @@ import type { ReadsModule } from '../reads.ts';
 import type { ScreenModule } from '../screen.ts';
 import { words } from './words/index.ts';
 
-export const area = areaOf(
-  import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']),
-  [words],
-  import.meta.glob<ReadsModule>('./*.reads.ts', { eager: true }),
-);
+export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [words], {
+  reads: import.meta.glob<ReadsModule>('./*.reads.ts', { eager: true }),
+});

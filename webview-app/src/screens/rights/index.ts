@@ -14,5 +14,5 @@ import { words } from './words/index.ts';
 export const area = areaOf(
   import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']),
   [blocksWords, kitWords, validityWords, claimWords, claimedWords, ownWords, paidWords, renewalWords, words],
-  import.meta.glob<ReadsModule>('./*.reads.ts', { eager: true }),
+  { reads: import.meta.glob<ReadsModule>('./*.reads.ts', { eager: true }) },
 );

@@ -34,5 +34,3 @@ export const Screen = screen('services.checkups', function PhysicalList() {
     />
   );
 });
-
-export { words } from './checkups/words/index.ts';

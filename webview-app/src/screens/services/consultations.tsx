@@ -35,5 +35,3 @@ export const Screen = screen('services.consultations', function InterrogationLis
     />
   );
 });
-
-export { words } from './consultations/words/index.ts';

@@ -8,7 +8,6 @@ import {
   listPolicyRights,
 } from '../../api/insurance-my.ts';
 import { QUIET } from '../../client/request.ts';
-import { words as next } from '../../features/next/words/index.ts';
 import { partOf, usePage } from '../../kit/answers/use-page.ts';
 import type { Shown } from '../../kit/answers/use-resource.ts';
 import { Failure } from '../../kit/page/resource-view.tsx';
@@ -29,7 +28,7 @@ import { Policies } from './current/policies.tsx';
 import { RightsBySource } from './current/rights-by-source.tsx';
 import { Tips } from './current/tips.tsx';
 import { useRightsPackage } from './current/use-rights-package.ts';
-import { words as own, useWords } from './current/words/index.ts';
+import { useWords } from './current/words/index.ts';
 
 const WITHOUT_NOTICE = { notice: false } as const;
 
@@ -102,4 +101,3 @@ function Records() {
 }
 
 /** Loads the words of this page, and the words of the backlog's cards, which the home page shows too. */
-export const words = { open: () => Promise.all([own.open(), next.open()]).then(() => undefined) };

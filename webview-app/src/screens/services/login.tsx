@@ -74,4 +74,3 @@ export const Screen = screen('services.login', function ServiceLogin() {
     </ScreenFrame>
   );
 });
-export { words } from './login/words/index.ts';

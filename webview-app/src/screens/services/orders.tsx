@@ -40,5 +40,3 @@ export const Screen = screen('services.orders', function AppService() {
     />
   );
 });
-
-export { words } from './orders/words/index.ts';

@@ -89,5 +89,3 @@ function NoLink() {
   const words = useWords();
   return <NothingHere title={words.noLink} text={words.noLinkText} linkLabel={words.toHome} tone="secondary" />;
 }
-
-export { words } from './share/words/index.ts';

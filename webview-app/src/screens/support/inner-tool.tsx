@@ -6,8 +6,6 @@ import { AgentBar } from './inner-tool/bar/agent-bar.tsx';
 import { Diagnostics } from './inner-tool/diagnostics.tsx';
 import { useWords } from './inner-tool/words/index.ts';
 
-export { words } from './inner-tool/words/index.ts';
-
 /**
  * Shows the internal tool: the telephony bar for agents, and diagnostics of the page. Diagnostics are shown only where test pages are
  * enabled.
