@@ -48,13 +48,13 @@ it('the chunks when they are ordered: begin with the app shell and home, each af
   expect(names(CHUNKS)).toEqual(order);
   expect(names([...CHUNKS].reverse())).toEqual(order);
   // Texts of one language stand together. The area of the first tap, with its imports, comes before others.
-  const otherChunks = ['campaign', 'copies-en', 'tob-en', 'rights-en', 'tob-zh', 'entry-en', 'entry-zh'].map((name) =>
+  const otherChunks = ['campaign', 'copies-en', 'tob-en', 'rights-en', 'tob-zh', 'home-en', 'home-zh'].map((name) =>
     chunk(name, ''),
   );
   expect(
     names([...otherChunks, chunk('checkup', '', ['shared']), ...CHUNKS]).map((name) => name.replace('.js', '')),
   ).toEqual([
-    ...['vendor', 'frame', 'entry-zh', 'home', 'entry-en', 'shared', 'checkup'],
+    ...['vendor', 'frame', 'home-zh', 'home', 'home-en', 'shared', 'checkup'],
     ...['tob-zh', 'rights-en', 'tob-en', 'campaign', 'tob', 'copies-en'],
   ]);
   expect(() => names([chunk('a', '', ['b']), chunk('b', '', ['a'])])).toThrow(/needs itself/);

@@ -28,9 +28,9 @@ const STATIC = /\brequire\("\.\/([^"]+)\.js"\)/g;
  * repetitions only within 32 kB. Pieces of no kind stand between the texts and the copies.
  */
 const KINDS: readonly RegExp[] = [
-  /^(?:frame|entry|kit)-zh$/,
+  /^(?:frame|home|kit)-zh$/,
   /^(?:home|hosts?|host-sdhealth-app|host-fallbacks)$/,
-  /^(?:frame|entry|kit)-en$/,
+  /^(?:frame|home|kit)-en$/,
   /^checkup(?:-zh)?$/,
   /^(?!copies-).*-zh$/,
   /^(?!copies-).*-en$/,
