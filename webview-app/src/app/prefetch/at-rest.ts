@@ -1,7 +1,7 @@
 /**
  * Loads the files of the page that most visible links open, such as a list's details. A tap then waits for data only. Rules:
  * 1. It loads while the page rests: nothing was tapped, scrolled or rendered for `REST_MS`.
- * 2. More than half of the visible links open that page. Otherwise the next tap is not known well enough.
+ * 2. At least `MIN_LINKS` visible links, and more than half of them, open that page. Otherwise the next tap is not known well enough.
  * 3. Files only: data is requested with the press, because it may be personal or out of date.
  * 4. Nothing is loaded on a slow network, or if the person saves data.
  */
@@ -14,6 +14,7 @@ import type { Match } from '../../routing/find-route.ts';
 import { prepare } from './route.ts';
 
 const REST_MS = 400;
+const MIN_LINKS = 3;
 const ACTIONS = ['scroll', 'pointerdown', 'keydown'] as const;
 
 export function PrefetchAtRest(): null {
@@ -58,7 +59,9 @@ function mostLinked(pages: readonly Match[]): Match | undefined {
   for (const page of pages) links.set(page.id, [...(links.get(page.id) ?? []), page]);
   const [most = []] = [...links.values()].sort((a, b) => b.length - a.length);
   const [page] = most;
-  return page && most.length > pages.length / 2 && !screenOf(page.id).ready ? page : undefined;
+  return page && most.length >= Math.max(MIN_LINKS, pages.length / 2 + 0.5) && !screenOf(page.id).ready
+    ? page
+    : undefined;
 }
 
 /** Returns the page of a link within the app. */
