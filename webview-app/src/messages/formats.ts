@@ -2,7 +2,6 @@
 
 // oxlint-disable-next-line sdhealth/kept-by-a-person -- formatters of the languages, the same for everybody
 const numbers = new Map<string, Intl.NumberFormat>();
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- formatters of the languages, the same for everybody
 const dates = new Map<string, Intl.DateTimeFormat>();
 
 function stored<T>(formats: Map<string, T>, key: string, create: () => T): T {
