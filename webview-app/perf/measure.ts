@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { type Contender, SCREENS } from './contenders.ts';
 import { type Figures, longest, median } from './figures.ts';
-import { install, type Ready } from './probe.ts';
+import { install, type Point, type Ready } from './probe.ts';
 import { BLANK, type Site } from './serve.ts';
 
 /** The throttling of "slow 4G" in Lighthouse and in the browser's own tools: 562.5 ms for each request, 1.47 Mbit/s down. */
@@ -65,25 +65,29 @@ async function seen({ page }: Opened, texts: readonly string[]): Promise<Ready> 
   }
 }
 
-async function tap({ cdp, page }: Opened, { x, y }: Ready): Promise<void> {
+async function tap({ cdp, page }: Opened, { x, y }: Point): Promise<void> {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await page.waitForTimeout(PRESS_MS);
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Taps an element, again if nothing happens, until the next screen is visible. */
-async function tapUntil(opened: Opened, ready: Ready, texts: readonly string[]): Promise<Ready> {
-  const shown = seen(opened, texts);
+/** Taps the last of the texts, again if nothing happens, until the next screen is visible. Each tap looks the element up anew. */
+async function tapUntil(opened: Opened, from: readonly string[], to: readonly string[]): Promise<Ready> {
+  const { page } = opened;
+  const shown = seen(opened, to);
   // Prevents an unhandled rejection if the loop below throws first.
   shown.catch(() => undefined);
+  let point: Point | undefined;
   for (let count = 0; count < 10; count++) {
-    await tap(opened, ready);
-    const done = await Promise.race([shown, opened.page.waitForTimeout(TAP_AGAIN_MS)]);
+    // A document that is being replaced has no answer.
+    point = await page.evaluate((text) => perfProbe.point(text), from.at(-1) ?? '').catch(() => undefined);
+    if (point) await tap(opened, point);
+    const done = await Promise.race([shown, page.waitForTimeout(TAP_AGAIN_MS)]);
     if (done) return done;
     // An acknowledged tap is not repeated.
-    if ((await opened.page.evaluate(() => perfProbe.sign()).catch(() => 1)) > 0) return shown;
+    if ((await page.evaluate(() => perfProbe.sign()).catch(() => 1)) > 0) return shown;
   }
-  throw new Error(`tapped ten times, and ${texts.join()} did not come`);
+  throw new Error(`tapped ten times, and ${to.join()} did not come; the last tap met ${point?.under ?? 'nothing'}`);
 }
 
 /** Goes back and resolves when the previous screen is visible. It starts to look before the step, because the start takes time. */
@@ -109,7 +113,7 @@ async function slow(browser: Browser, address: string): Promise<Partial<Figures>
     const home = await seen(opened, SCREENS.home);
     const begun = await opened.page.evaluate(() => performance.timeOrigin);
     const shift = await opened.page.evaluate(() => perfProbe.shift());
-    const { sign, now } = await tapUntil(opened, home, SCREENS.list);
+    const { sign, now } = await tapUntil(opened, SCREENS.home, SCREENS.list);
     return { homeSlow: home.at, tapSeen: Math.min(sign || now, now) - begun, tapContent: now - begun, shift };
   } finally {
     await context.close();
@@ -180,7 +184,10 @@ async function routes(browser: Browser, address: string, { kind, movesMs = 0 }: 
       return now - begun;
     };
     const go = (from: readonly string[], to: readonly string[]) =>
-      change(async () => tapUntil(opened, await seen(opened, from), to));
+      change(async () => {
+        await seen(opened, from);
+        return tapUntil(opened, from, to);
+      });
     const { home: HOME, list, detail } = SCREENS;
     const routeCold = await go(HOME, list);
     const routeFirst = await go(list, detail);
@@ -285,7 +292,8 @@ export async function heap(
     const opened = await open(context);
     await opened.page.goto(origin + home, { waitUntil: 'commit' });
     const visit = async () => {
-      await tapUntil(opened, await seen(opened, SCREENS.home), SCREENS.list);
+      await seen(opened, SCREENS.home);
+      await tapUntil(opened, SCREENS.home, SCREENS.list);
       await opened.page.waitForTimeout(movesMs);
       await opened.page.evaluate(() => history.back());
       await opened.page.waitForTimeout(movesMs);

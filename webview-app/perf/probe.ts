@@ -8,14 +8,20 @@ export interface Ready {
   readonly now: number;
   readonly tap: number;
   readonly sign: number;
-  /** The middle of the last text's element. */
+}
+
+/** The middle of an element, and what a tap there meets. */
+export interface Point {
   readonly x: number;
   readonly y: number;
+  readonly under: string;
 }
 
 interface Probe {
   /** Resolves after the frame in which all of these texts are visible, and scrolls to the last text. Rejects after `patienceMs`. */
   ready(texts: readonly string[], patienceMs: number): Promise<Ready>;
+  /** Returns the point of a visible text's element; undefined if no visible element has that text. */
+  point(text: string): Point | undefined;
   /** Returns the time of the last tap's first visible effect: milliseconds since 1970, 0 for none. */
   sign(): number;
   /** Marks the start of a change that is not caused by a tap. */
@@ -107,13 +113,18 @@ function probe(): void {
           return afterPaint(() => {
             const time = performance.now();
             last.scrollIntoView({ block: 'center', behavior: 'instant' });
-            const { x, y, width, height } = last.getBoundingClientRect();
-            const middle = { x: x + width / 2, y: y + height / 2 };
-            resolve({ at: time, now: absolute(time), tap: storedNumber('tap'), sign: storedNumber('sign'), ...middle });
+            resolve({ at: time, now: absolute(time), tap: storedNumber('tap'), sign: storedNumber('sign') });
           });
         };
         look();
       }),
+    point: (text) => {
+      const rect = find(text)?.getBoundingClientRect();
+      if (!rect) return undefined;
+      const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+      const under = document.elementFromPoint(middle.x, middle.y)?.outerHTML.slice(0, 120) ?? 'no element';
+      return { ...middle, under };
+    },
     sign: () => storedNumber('sign'),
     begin: () => {
       keep('tap', absolute());
