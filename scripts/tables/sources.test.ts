@@ -250,18 +250,19 @@ const texts = (change: Files) => () =>
       text === undefined ? [] : [readSource(APP + file, text)],
     ),
   );
-const SELF_LOADING = {
-  'screens/two/list.tsx': `import { kitWords } from '../../kit/words/index.ts';
-    import { RefundScreen } from '../../kit/refund-screen.tsx';
-    export const words = { open: () => Promise.all([kitWords.open()]).then(() => undefined) };`,
-};
+const OWN_WORDS = { 'screens/two/start.tsx': `import { useWords } from './start/words/index.ts';` };
+const listOfTwo = (glob: string) => ({ 'screens/two/index.ts': `const words = import.meta.glob('${glob}');` });
 const IMPORTING = { 'screens/two/refund.tsx': `import { RefundScreen } from '../../kit/refund-screen.tsx';` };
 const UNLISTED = `${APP}kit/reasons.tsx uses ${APP}kit/words/index.ts, which ${APP}screens/two/index.ts does not list`;
 
 prove('the texts of an area', [
   ['each list has the texts that its screens use', texts({}), []],
-  ['a screen loads its texts itself', texts(SELF_LOADING), []],
-  ['one screen loads them itself and another does not', texts({ ...SELF_LOADING, ...IMPORTING }), [UNLISTED]],
+  ['the list has the texts of all screens’ folders', texts({ ...OWN_WORDS, ...listOfTwo('./*/words/index.ts') }), []],
+  [
+    'the list does not have the texts of a screen’s folder',
+    texts({ ...OWN_WORDS, ...listOfTwo('./*.tsx') }),
+    [`${APP}screens/two/start.tsx uses ${APP}screens/two/start/words/index.ts`],
+  ],
   ['a screen imports a component whose texts are not listed', texts(IMPORTING), [UNLISTED]],
   [
     'a screen imports such a component dynamically',

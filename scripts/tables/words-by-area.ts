@@ -2,8 +2,8 @@
  * Checks that texts (words) are loaded before the code that uses them. An area's `index.ts` lists the words that are loaded with its
  * screens. The app shell is loaded before any of them. So imports are followed to their end:
  * 1. The app shell, and all it imports, uses no words of the kit or of an area.
- * 2. A screen, and all it imports, uses only words that its area lists, words in its folder, or words that its `words` opens. A lazily
- *    loaded component re-exports its words, and its importer opens them.
+ * 2. A screen, and all it imports, uses only words that its area lists, or words in the screen's folder if the area lists those of all
+ *    folders. A lazily loaded component re-exports its words, and its importer opens them.
  * 3. An area with screens has a list, and lists no words that none of its screens uses.
  */
 import { dirname, posix } from 'node:path';
@@ -12,6 +12,8 @@ import { wordsOpenedBy } from './words-of-screen.ts';
 
 const APP = 'webview-app/src/';
 const WORDS = /\/words\/index\.ts$/;
+/** The pattern by which an area lists the words in its screens' folders. */
+const SCREEN_WORDS = '/*/words/index.ts';
 /** Is a module that runs only in the build and opens its words itself. */
 const BUILD_MODULE = `${APP}app/first-page/render.tsx`;
 const SCREEN = /^webview-app\/src\/screens\/([\w-]+)\/[\w-]+\.tsx$/;
@@ -38,17 +40,14 @@ export function wordFindings(modules: readonly SourceFile[]): string[] {
     ...wordsReached(shellPaths, importsOf).map(([words, path]) => `${path} is loaded before ${words}`),
     ...areas.flatMap(({ list, screens: paths }) => {
       if (!byPath.has(list)) return [`${list} is missing`];
-      const listedWords = importsOf(list).filter((path) => WORDS.test(path));
+      const allListed = importsOf(list).filter((path) => WORDS.test(path));
+      const listedWords = allListed.filter((path) => !path.endsWith(SCREEN_WORDS));
+      const listsFolders = allListed.length > listedWords.length;
       const reached = wordsReached(paths, importsOf);
-      const missing = new Map(
-        paths.flatMap((path) => {
-          const opened = wordsOpenedBy(byPath.get(path));
-          return wordsReached([path], importsOf).filter(([words]) => !opened.includes(words));
-        }),
-      );
+      const missing = new Map(paths.flatMap((path) => wordsReached([path], importsOf)));
       return [
         ...[...missing]
-          .filter(([words, path]) => !listedWords.includes(words) && !isOwn(words, path))
+          .filter(([words, path]) => !listedWords.includes(words) && !(listsFolders && isOwn(words, path)))
           .filter(([words, path]) => !wordsOpenedBy(byPath.get(path)).includes(words))
           .map(([words, path]) => `${path} uses ${words}, which ${list} does not list`),
         ...listedWords

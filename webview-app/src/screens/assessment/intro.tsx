@@ -26,7 +26,7 @@ export const Screen = screen('assessment.intro', function Intro({ params: { asse
   const page = usePage(getAssessmentPage, { query: { assessmentId } }, { none: NOT_FOUND });
   const { data } = page;
   usePageShare(data ? { name: data.title, imgUrl: data.coverUrl } : undefined);
-  const answeredCount = Object.values(attempt?.given ?? {}).filter(({ length }) => length > 0).length;
+  const answeredQuestions = Object.values(attempt?.given ?? {}).filter(({ length }) => length > 0).length;
   return (
     <DetailOf
       title={words.title}
@@ -39,7 +39,7 @@ export const Screen = screen('assessment.intro', function Intro({ params: { asse
         content: (
           <IntroContent
             assessment={assessment}
-            answeredCount={answeredCount}
+            answeredQuestions={answeredQuestions}
             onRestart={() => {
               dropAttempt(name);
               setAttempt(undefined);
@@ -49,7 +49,7 @@ export const Screen = screen('assessment.intro', function Intro({ params: { asse
         bottom: (
           <BottomBar>
             <LinkButton wide to={href('assessment.start', { assessmentId })}>
-              {answeredCount > 0 ? words.continueAttempt : assessment.last ? words.again : words.start}
+              {answeredQuestions > 0 ? words.continueAttempt : assessment.last ? words.again : words.start}
             </LinkButton>
           </BottomBar>
         ),

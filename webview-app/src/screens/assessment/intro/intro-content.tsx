@@ -20,20 +20,20 @@ import styles from './intro-content.module.css';
 interface IntroContentProps {
   assessment: AssessmentPage;
   /** The number of answered questions in the current attempt, or 0 without an attempt. */
-  answeredCount: number;
+  answeredQuestions: number;
   /** Discards the current attempt. */
   onRestart: () => void;
 }
 
 /** Shows the assessment's first page: the current attempt, then the last result, then the assessment itself. */
-export function IntroContent({ assessment, answeredCount, onRestart }: IntroContentProps) {
+export function IntroContent({ assessment, answeredQuestions, onRestart }: IntroContentProps) {
   const words = useWords().intro;
   const { assessmentId, minutes, questionCount, takenCount, intro, notes, source, last, others } = assessment;
   const [isConfirming, setConfirming] = useState(false);
   const number = numberFormat(languageTag(), { notation: 'compact', maximumFractionDigits: 1 });
   return (
     <>
-      {answeredCount > 0 ? (
+      {answeredQuestions > 0 ? (
         <Callout
           title={words.begun}
           action={
@@ -42,7 +42,7 @@ export function IntroContent({ assessment, answeredCount, onRestart }: IntroCont
             </Button>
           }
         >
-          {words.begunText(Math.min(answeredCount, questionCount), questionCount)}
+          {words.begunText(Math.min(answeredQuestions, questionCount), questionCount)}
         </Callout>
       ) : null}
       {last ? (
