@@ -42,7 +42,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'frame', tags: ['$initial'], priority: 4 },
   { debugName: 'list', name: importedBy(FIRST_PAGE, 'list'), minShareCount: 2, priority: 3 },
   { debugName: 'second', name: importedBy(SECOND_PAGE, 'second'), minShareCount: 2, priority: 2 },
-  { debugName: 'later', name: importedBy(LATER, 'later'), minShareCount: 2, priority: 1 },
+  { debugName: 'dialogs', name: importedBy(LATER, 'dialogs'), minShareCount: 2, priority: 1 },
   { name: 'shared', minShareCount: OFTEN, priority: 0 },
 ];
 
