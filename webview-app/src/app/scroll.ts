@@ -8,6 +8,7 @@
 
 import { currentPath, currentSearch, entryNumber, onHistory } from '../platform/history.ts';
 import { keepPersonal, recallPersonal, whenPersonGoes } from '../platform/personal.ts';
+import { scrollTarget } from '../platform/scroll-target.ts';
 import { pageKey } from '../routes.ts';
 
 const NAME = 'scroll';
@@ -18,7 +19,6 @@ const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((position) => typeof position === 'number');
 
 let positions: number[] = [];
-let target = 0;
 let isWaiting = false;
 /** True between a change of page at the top of the previous page and the next `placeScroll`. */
 let isAtTop = false;
@@ -41,7 +41,7 @@ export function watchScroll(): void {
     if (page === previous) return note();
     // The previous page is still rendered, and the browser sends its last scroll event only with the next frame.
     const position = Math.round(scrollY);
-    positions[entryBefore] = isWaiting ? target : position;
+    positions[entryBefore] = isWaiting ? scrollTarget.top : position;
     isAtTop = position === 0;
     aim(isReturn);
   });
@@ -54,18 +54,18 @@ export function watchScroll(): void {
 /** Scrolls a page that was just rendered to its top or to its stored position. Idempotent. Without a scroll it forces no layout. */
 export function placeScroll(): void {
   giveUp();
-  const stays = isAtTop && target === 0;
+  const stays = isAtTop && scrollTarget.top === 0;
   isAtTop = false;
   if (stays) return;
-  scrollTo(0, target);
-  if (scrollY < target) waitForContent();
+  scrollTo(0, scrollTarget.top);
+  if (scrollY < scrollTarget.top) waitForContent();
 }
 
 const pageHere = (): string => pageKey(currentPath(), currentSearch());
 
 /** Sets the target position of the current entry. A new page drops the positions of later entries. */
 function aim(returning: boolean): void {
-  target = returning ? (positions[entryNumber()] ?? 0) : 0;
+  scrollTarget.top = returning ? (positions[entryNumber()] ?? 0) : 0;
   if (!returning) positions = positions.slice(0, entryNumber());
 }
 
@@ -77,8 +77,8 @@ function waitForContent(): void {
   isWaiting = true;
   removeEventListener('scroll', note);
   const observer = new ResizeObserver(() => {
-    scrollTo(0, target);
-    if (scrollY >= target) giveUp();
+    scrollTo(0, scrollTarget.top);
+    if (scrollY >= scrollTarget.top) giveUp();
   });
   const timer = setTimeout(() => giveUp(), PATIENCE_MS);
   giveUp = () => {

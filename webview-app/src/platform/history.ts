@@ -156,10 +156,6 @@ export function holdBack(end: () => void): () => void {
 }
 
 let hasReturned = false;
-let hasMoved = false;
-
-/** Checks that the person went forward to the current page in this page load. */
-export const isOnward = (): boolean => hasMoved && !hasReturned;
 
 /** Checks that the person went back or forward through the history to the current page. */
 export const isReturned = (): boolean => hasReturned;
@@ -169,7 +165,6 @@ function notify(event?: Event): void {
   if (isReturn && handleHeldStep?.()) return;
   // Both events report a step after the hash.
   if (event?.type !== 'hashchange') hasReturned = isReturn;
-  hasMoved = true;
   for (const listener of listeners) listener(isReturn);
 }
 

@@ -6,8 +6,8 @@ import { render } from '../../../test/render.tsx';
 import { searchArticles } from '../../api/article.ts';
 import type { Wrapper } from '../../client/call.ts';
 import { standIn } from '../../client/origin.ts';
-import { navigate, onHistory } from '../../platform/history.ts';
 import { forgetPerson } from '../../platform/personal.ts';
+import { scrollTarget } from '../../platform/scroll-target.ts';
 import { type Pages, usePages } from '../answers/use-pages.ts';
 import { ListOf } from './list-of.tsx';
 import { useListView } from './list-view.ts';
@@ -154,7 +154,7 @@ test('N10: a paged list when the next page is available only from storage: does 
   expect([entries(), sees('Stored')]).toEqual([3, false]);
 });
 
-test('a long list when it is opened: renders its first entries first, but all at once after a return', async () => {
+test('a long list when it is opened: renders its first entries first, but all at once with a scroll position to restore', async () => {
   const nothing = () => undefined;
   const page: Pages<number> = {
     ...{ status: 'ready', data: Array.from({ length: 20 }, (_, index) => index), error: undefined, reloading: false },
@@ -162,17 +162,15 @@ test('a long list when it is opened: renders its first entries first, but all at
   };
   const list = () => render(<ListOf page={page} keyOf={String} item={(item) => <p>{item}</p>} title="" />);
   const frames: FrameRequestCallback[] = [];
-  const stop = onHistory(nothing);
-  navigate('/science-list');
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   const { unmount } = list();
   expect([entries(), sees('Show more')]).toEqual([10, false]);
   for (const frame of frames) frame(0);
   await soon(() => expect([entries(), sees('Show more')]).toEqual([20, true]));
   unmount();
-  dispatchEvent(new PopStateEvent('popstate'));
-  stop();
+  scrollTarget.top = 300;
   list();
+  scrollTarget.top = 0;
   expect(entries()).toBe(20);
 });
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../../messages/index.ts';
-import { isOnward } from '../../platform/history.ts';
+import { scrollTarget } from '../../platform/scroll-target.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/chips.tsx';
 import { EmptyState, type EmptyStateProps } from '../../ui/empty-state.tsx';
@@ -90,9 +90,11 @@ interface EntriesProps<T> extends Pick<ListOfProps<T, never, never>, 'keyOf' | '
   children: ReactNode;
 }
 
-/** Renders the entries. On forward navigation the first frame has only the first ones. After "back" it has all, to keep the scroll. */
+/** Renders the entries. At the top of a page the first frame has only the first ones. With a scroll position to restore it has all. */
 function Entries<T>({ list, keyOf, item, children }: EntriesProps<T>) {
-  const [isComplete, setComplete] = useState(() => list.length <= FIRST_COUNT || !isOnward() || document.hidden);
+  const [isComplete, setComplete] = useState(
+    () => list.length <= FIRST_COUNT || scrollTarget.top > 0 || document.hidden,
+  );
   useEffect(() => {
     if (isComplete) return;
     let timer: number | undefined;
