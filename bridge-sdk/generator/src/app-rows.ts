@@ -3,7 +3,7 @@ import type { Contract } from './contract/rows.ts';
 import { SAMPLE_ORIGIN, samplePayload } from './contract/samples.ts';
 import { literal } from './literal.ts';
 
-/** Is the module's path, relative to the repository's root. */
+/** The module's path, relative to the repository's root. */
 export const APP_ROWS = 'webview-app/src/platform/contract-rows.ts';
 
 const LINE_WIDTH = 120;

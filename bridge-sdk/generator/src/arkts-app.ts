@@ -44,17 +44,17 @@ ${namesOf(contract, calls)
   .join('')}} from './${prefix}Models';
 
 ${checks}
-/** The page's params are read with these: what does not fit is BAD_PARAMS. */
+/** Check the page's params. Params that do not match are BAD_PARAMS. */
 const PARAMS: ParamsChecks = new ParamsChecks();
-/** A value out of its bounds is an error of the app. */
+/** Check the app's results. A value out of its bounds is an error of the app. */
 const RESULTS: ResultChecks = new ResultChecks();
 
 ${ARKTS_READ}
-/** All methods of this contract: what an app must answer that has them all. */
+/** All methods of this contract, for an app that implements each of them. */
 export interface ${prefix}Host {
 ${methods.map(callMethod).join('\n')}}
 
-/** Registers the methods of this contract, each with its function: only those are named in the handshake. */
+/** Registers the methods of this contract, each with its function. The handshake lists only registered methods. */
 export class ${prefix}Methods {
   private methods: BridgeMethods;
 ${isGuarded ? '  private guard: BridgeGuard;\n' : ''}
@@ -82,7 +82,7 @@ export class ${prefix}Events {
 
 ${events.map(eventMethod).join('\n')}}
 
-/** Events that the channel is told of, for the handshake. */
+/** The names of the events, which the channel lists in the handshake. */
 export const ${constantsOf(prefix)}: string[] = [${events.map(({ name }) => `'${name}'`).join(', ')}];
 `;
 }

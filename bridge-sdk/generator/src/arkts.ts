@@ -96,7 +96,7 @@ function checkOf(node: Node, indent: string): string {
   }
 }
 
-/** Lists the check classes that every version of the library has. Those for unions are newer. */
+/** Lists the check classes that every version of the library has. The classes for unions are newer. */
 const CHECKS = [
   'AnyCheck',
   'BooleanCheck',
@@ -129,20 +129,20 @@ const ADDRESSES: Writer = {
   check: (kind, value, path) => `this.guard.check(BridgeAddress.${constantOf(kind)}, ${value}, ${pathLiteral(path)});`,
   interpolate: (variable) => `\${${variable}}`,
   list: ({ value, isNullable }, { depth, lines }, model) => [
-    `${value}${isNullable ? '?' : ''}.forEach((one${depth}: ${model ?? 'string'}, at${depth}: number) => {`,
+    `${value}${isNullable ? '?' : ''}.forEach((item${depth}: ${model ?? 'string'}, index${depth}: number) => {`,
     ...lines.map((line) => `  ${line}`),
     '});',
   ],
   record: ({ value, isNullable }, { depth, lines }, model) => [
     `Object.entries(${value}${isNullable ? ' ?? {}' : ''}).forEach((entry${depth}: [string, ${model ?? 'string'}]) => {`,
-    `  const at${depth}: string = entry${depth}[0];`,
-    `  const one${depth}: ${model ?? 'string'} = entry${depth}[1];`,
+    `  const index${depth}: string = entry${depth}[0];`,
+    `  const item${depth}: ${model ?? 'string'} = entry${depth}[1];`,
     ...lines.map((line) => `  ${line}`),
     '});',
   ],
   arm: ({ value, isNullable }, { depth, lines }, { model, tag, word }) => [
     `if (${value}${isNullable ? '?' : ''}.${tag} === '${word}') {`,
-    `  const one${depth}: ${model} = ${value} as ${model};`,
+    `  const item${depth}: ${model} = ${value} as ${model};`,
     ...lines.map((line) => `  ${line}`),
     '}',
   ],
@@ -184,7 +184,7 @@ export function checksOf(methods: readonly MethodRow[], name: string, nodeOf: (r
   return `class ${name} {\n${lines.join('')}}\n`;
 }
 
-/** Returns the names of all models that a file of functions imports, of payloads and of others in its code. */
+/** Returns the names of all models that a file of functions imports: the payloads, and other models in its code. */
 export function namesOf({ methods, events }: Contract, code: string): string[] {
   const payloads = [
     ...methods.flatMap((row) => Object.values(namesOfMethod(row))),
@@ -195,7 +195,7 @@ export function namesOf({ methods, events }: Contract, code: string): string[] {
   return [...payloads, ...others.filter((name) => used.has(name) && !payloads.includes(name))];
 }
 
-export const ARKTS_READ = `/** Reads the params as the contract has them. Params that do not fit are an error of the page, BAD_PARAMS. */
+export const ARKTS_READ = `/** Reads the params. Throws BAD_PARAMS if they do not match the contract, because the page sent them. */
 function read(check: Check, params: Object): Object {
   try {
     return check.read(params, '');
@@ -225,9 +225,9 @@ import {
 ${names.map((name) => `  ${name},\n`).join('')}} from './Models';
 
 ${checks}
-/** The page's params are read with these: what does not fit is BAD_PARAMS. */
+/** Check the page's params. Params that do not match are BAD_PARAMS. */
 const PARAMS: ParamsChecks = new ParamsChecks();
-/** A value out of its bounds is an error of the app. */
+/** Check the app's results. A value out of its bounds is an error of the app. */
 const RESULTS: ResultChecks = new ResultChecks();
 
 ${ARKTS_READ}
@@ -242,9 +242,9 @@ class Entry {
 }
 
 /**
- * The methods this app has. Each is registered with its function, and only those are named in the handshake. So a page knows
- * what it may ask, and nothing has to be kept in step by hand. The guard looks at the addresses of the contract's methods before their
- * functions run; those of your own methods are yours to check.
+ * The app's methods. Each is registered with its function, and the handshake lists only registered methods, so a page knows which it can
+ * call. The guard checks the addresses in the params of the contract's methods before their functions run. Your own methods must check
+ * their addresses themselves.
  */
 export class BridgeMethods implements BridgeDispatcher {
   private table: Map<string, Entry> = new Map<string, Entry>();
@@ -270,7 +270,7 @@ export class BridgeMethods implements BridgeDispatcher {
     return entry.run(params, call);
   }
 
-  /** Registers a method of your own; for the contract's methods there are functions of their names. */
+  /** Registers a method of your own. Each of the contract's methods has a function with its name. */
   on(method: string, run: BridgeHandler, version: number = 1): void {
     this.table.set(method, new Entry(run, version));
   }
@@ -287,7 +287,7 @@ export class BridgeEvents {
 
 ${events.map(event).join('\n')}}
 
-/** Events an app may name in its handshake. */
+/** The names of the events, which an app lists in its handshake. */
 export const BRIDGE_EVENTS: string[] = [${events.map(({ name }) => `'${name}'`).join(', ')}];
 `;
 }

@@ -116,7 +116,7 @@ function deadlineText({ deadlineMs, singleFlight, journal, leaves }: MethodRow, 
 /** Lists the errors of every method. */
 const COMMON_ERRORS = ['TIMEOUT', 'HOST_GONE', 'ABORTED', 'BAD_PARAMS', 'BAD_REPLY', 'TOO_LARGE', 'FAILED'];
 
-/** Returns the errors of a method: those of its row, BUSY if it is journalled, and the errors of hosts that lack it. */
+/** Returns the errors of a method: the errors of its row, BUSY if it is journalled, and the errors of hosts that lack it. */
 function errorsText({ name, errors, journal }: MethodRow, words: DocWords, support?: Support): string {
   const codes = new Set<string>(errors);
   if (journal) codes.add('BUSY');

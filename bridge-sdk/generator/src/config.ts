@@ -65,7 +65,7 @@ export interface BridgeConfig {
   readonly title?: string;
   readonly description?: string;
   readonly license?: string;
-  /** Names the contract of the last release. A breaking change of a method is refused unless the method's version is higher than there. */
+  /** Names the contract of the last release. A breaking change of a method is refused unless its version is higher than in that contract. */
   readonly released?: string;
   readonly output: Outputs;
   /** Returns additional files, by their paths relative to the configuration. */

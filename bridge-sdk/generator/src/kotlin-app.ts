@@ -49,14 +49,14 @@ ${LIBRARY.map((value) => `import ${KOTLIN_LIBRARY}.${value}\n`).join('')}${kotli
 private val EMPTY = JsonObject(emptyMap())
 
 ${kotlinRead(hasUnion)}
-/** Registers the methods of this contract, each with its function: only those are named in the handshake. */
+/** Registers the methods of this contract, each with its function. The handshake lists only registered methods. */
 public class ${prefix}Methods(private val methods: BridgeMethods${guard}) {
     private fun on(method: String, version: Int = 1, run: suspend (JsonElement, BridgeCall) -> JsonElement): Unit =
         methods.on(method, version, run)
 
 ${methods.map(kotlinCall).join('\n')}}
 
-/** All methods of this contract: what an app must answer that has them all. */
+/** All methods of this contract, for an app that implements each of them. */
 public interface ${prefix}Host {
 ${methods.map(callMethod).join('\n')}}
 
@@ -68,7 +68,7 @@ ${methods.map(registration).join('')}}
 public class ${prefix}Events(private val channel: BridgeChannel) {
 ${events.map(eventMethod).join('\n')}}
 
-/** Events that the channel is told of, for the handshake. */
+/** The names of the events, which the channel lists in the handshake. */
 public val ${events_}: List<String> = listOf(${events.map((row) => `"${row.name}"`).join(', ')})
 `;
 }

@@ -97,7 +97,7 @@ function conditionOf(node: Node, value: string): readonly [condition: string, ru
 function itemBounds(node: Node, value: string, path: string, depth: number): string[] {
   const of = node.kind === 'list' ? node.items : node.kind === 'record' ? node.values : undefined;
   if (!of) return [];
-  const [index, element] = [`at${depth}`, `one${depth}`];
+  const [index, element] = [`index${depth}`, `item${depth}`];
   const condition = conditionOf(of, element);
   const checks = [
     ...(condition ? [`bound(${condition[0]}, "${path}/$${index}", "${condition[1]}")`] : []),

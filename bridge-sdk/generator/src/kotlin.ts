@@ -9,13 +9,13 @@ const ADDRESSES: Writer = {
   check: (kind, value, path) => `guard.check(BridgeAddress.${constantOf(kind)}, ${value}, "${path}")`,
   interpolate: (variable) => `$${variable}`,
   list: ({ value, isNullable }, { depth, lines }) => [
-    `${value}${isNullable ? '?' : ''}.forEachIndexed { at${depth}, one${depth} -> ${lines.join('; ')} }`,
+    `${value}${isNullable ? '?' : ''}.forEachIndexed { index${depth}, item${depth} -> ${lines.join('; ')} }`,
   ],
   record: ({ value, isNullable }, { depth, lines }) => [
-    `${value}${isNullable ? '?' : ''}.forEach { (at${depth}, one${depth}) -> ${lines.join('; ')} }`,
+    `${value}${isNullable ? '?' : ''}.forEach { (index${depth}, item${depth}) -> ${lines.join('; ')} }`,
   ],
   arm: ({ value }, { depth, lines }, { model }) => [
-    `(${value} as? ${model})?.let { one${depth} -> ${lines.join('; ')} }`,
+    `(${value} as? ${model})?.let { item${depth} -> ${lines.join('; ')} }`,
   ],
 };
 
@@ -61,7 +61,7 @@ import kotlinx.serialization.json.longOrNull
 import kotlinx.serialization.serializer
 `;
 
-const UNION_BRANCH = `    // Of several kinds of objects: the first element is the tag, the second has them by its words.
+const UNION_BRANCH = `    // A union: the first element is the tag, the second contains the arms by the tag's values.
     shape.kind == PolymorphicKind.SEALED ->
         if (value !is JsonObject) at else {
             val tag = shape.annotations.filterIsInstance<JsonClassDiscriminator>().firstOrNull()?.discriminator ?: "type"
@@ -74,17 +74,17 @@ const UNION_BRANCH = `    // Of several kinds of objects: the first element is t
 
 export const kotlinRead = (
   hasUnion: boolean,
-): string => `/** Reads the params as the contract has them. Params that do not fit are an error of the page, BAD_PARAMS. */
+): string => `/** Reads the params. Throws BAD_PARAMS if they do not match the contract, because the page sent them. */
 private inline fun <reified Params> read(params: JsonElement): Params = try {
     bridgeJson.decodeFromJsonElement(params)
 } catch (wrong: BridgeValueException) {
     throw BridgeException.BadParams(wrong.place, wrong.rule)
 } catch (_: SerializationException) {
-    // The parser's own text has the values in it.
+    // The parser's message contains the values, so only the path is reported.
     throw BridgeException.BadParams(misfit(serializer<Params>().descriptor, params, "") ?: "")
 }
 
-/** Returns the place of the first value of another kind than [shape] has, or that is missing; null where there is none. */
+/** Returns the path of the first value that is missing or does not match [shape]. Null if all values match. */
 @OptIn(ExperimentalSerializationApi::class)
 private fun misfit(shape: SerialDescriptor, value: JsonElement, at: String): String? = when {
     shape.isNullable && value is JsonNull -> null
@@ -114,7 +114,7 @@ package com.sdhealth.bridge
 ${kotlinImports(hasUnions(contract))}
 /** The version of the SDK that this code was made for. */
 public const val BRIDGE_SDK_VERSION: String = "${SDK_VERSION}"
-/** The protocol that is spoken here. */
+/** The version of the bridge protocol that this code implements. */
 public const val BRIDGE_PROTOCOL_VERSION: String = "${PROTOCOL_VERSION}"
 
 /** Newer pages may send more than this app knows. The opt-in is for explicitNulls, stable only in late releases. */
@@ -123,19 +123,19 @@ public val bridgeJson: Json = Json { ignoreUnknownKeys = true; explicitNulls = f
 internal val EMPTY = JsonObject(emptyMap())
 
 ${kotlinRead(hasUnions(contract))}
-/** The methods this app has, by name. The channel calls them. */
+/** Runs the app's methods by name, for the channel. */
 public interface BridgeDispatcher {
-    /** The highest version of each method that this app speaks; it speaks those below. 1 for nearly all. */
+    /** The highest supported version of each method. All lower versions are supported too. Usually 1. */
     public val versions: Map<String, Int>
 
-    /** Runs one call. A [BridgeException] is its refusal; any other throw is FAILED. */
+    /** Runs one call. A thrown [BridgeException] is sent as the refusal, any other exception as FAILED. */
     public suspend fun dispatch(method: String, params: JsonElement, call: BridgeCall): JsonElement
 }
 
 /**
- * The methods this app has. Each is registered with its function, and only those are named in the handshake. So a page knows
- * what it may ask, and nothing has to be kept in step by hand. [guard] looks at the addresses of the contract's methods before their
- * functions run; those of your own methods are yours to check.
+ * The app's methods. Each is registered with its function, and the handshake lists only registered methods, so a page knows which it can
+ * call. [guard] checks the addresses in the params of the contract's methods before their functions run. Your own methods must check
+ * their addresses themselves.
  */
 public class BridgeMethods(private val guard: BridgeGuard) : BridgeDispatcher {
     private class Entry(val version: Int, val run: suspend (JsonElement, BridgeCall) -> JsonElement)
@@ -148,7 +148,7 @@ public class BridgeMethods(private val guard: BridgeGuard) : BridgeDispatcher {
         return entry.run(params, call)
     }
 
-    /** Registers a method of your own; for the contract's methods there are functions of their names. */
+    /** Registers a method of your own. Each of the contract's methods has a function with its name. */
     public fun on(method: String, version: Int = 1, run: suspend (JsonElement, BridgeCall) -> JsonElement) {
         table[method] = Entry(version, run)
     }
@@ -162,7 +162,7 @@ public abstract class BridgeEvents {
 
 ${events.map(event).join('\n')}}
 
-/** Events an app may name in its handshake. */
+/** The names of the events, which an app lists in its handshake. */
 public val BRIDGE_EVENTS: List<String> = listOf(${events.map(({ name }) => `"${name}"`).join(', ')})
 `;
 }

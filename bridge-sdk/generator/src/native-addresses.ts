@@ -19,10 +19,10 @@ export interface Inner {
 /** Writes the statements of a check in one language. */
 export interface Writer {
   readonly check: (kind: string, value: string, path: string) => string;
-  /** Loops over a list with the variables `one<depth>` and `at<depth>`. `model` names the item's model. */
+  /** Loops over a list with the variables `item<depth>` and `index<depth>`. `model` names the item's model. */
   readonly list: (target: Target, inner: Inner, model: string | undefined) => readonly string[];
   readonly record: (target: Target, inner: Inner, model: string | undefined) => readonly string[];
-  /** Runs the lines for a value that is this arm of a union, as `one<depth>`. */
+  /** Runs the lines for a value that is this arm of a union, as `item<depth>`. */
   readonly arm: (target: Target, inner: Inner, arm: { model: string; tag: string; word: string }) => readonly string[];
   /** Interpolates a variable into a string. */
   readonly interpolate: (variable: string) => string;
@@ -31,8 +31,8 @@ export interface Writer {
 /** Returns the lines that check every address in the payload `value`. `name` is the payload's model. */
 export function addressChecks(payload: ObjectNode, name: string, value: string, writer: Writer): string[] {
   const walk = (node: Node, target: Target, path: string, model: string, depth: number): readonly string[] => {
-    const entry = { value: `one${depth}`, isNullable: false };
-    const step = `${path}/${writer.interpolate(`at${depth}`)}`;
+    const entry = { value: `item${depth}`, isNullable: false };
+    const step = `${path}/${writer.interpolate(`index${depth}`)}`;
     switch (node.kind) {
       case 'text':
         return node.address ? [writer.check(node.address, target.value, path)] : [];

@@ -38,7 +38,7 @@ export function swiftApp({ methods, events }: Contract, prefix: string): string 
   return `${stamped('Generated from the contract; do not edit.')}
 import Foundation
 ${SWIFT_IMPORT}${reader}
-/// Registers the methods of this contract, each with its function: only those are named in the handshake.
+/// Registers the methods of this contract, each with its function. The handshake lists only registered methods.
 @MainActor
 public final class ${prefix}Methods {
     private let methods: BridgeMethods
@@ -57,7 +57,7 @@ ${methods.map(registration).join('')}    }
 
 ${methods.map((row) => swiftCall(row, prefix)).join('\n')}}
 
-/// All methods of this contract: what an app must answer that has them all.
+/// All methods of this contract, for an app that implements each of them.
 @MainActor
 public protocol ${prefix}Host: AnyObject {
 ${methods.map((row) => callMethod(row, prefix)).join('\n')}}

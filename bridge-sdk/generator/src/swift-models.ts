@@ -94,7 +94,7 @@ function boundsOf(node: Node, value: string, place: string, helper: string, dept
 function itemBounds(node: Node, value: string, place: string, helper: string, depth: number): string[] {
   const of = node.kind === 'list' ? node.items : node.kind === 'record' ? node.values : undefined;
   if (!of) return [];
-  const [index, element] = [`at${depth}`, `one${depth}`];
+  const [index, element] = [`index${depth}`, `item${depth}`];
   const checks = boundsOf(of, element, `${place}/\\(${index})`, helper, depth + 1);
   const items = node.kind === 'list' ? `${value}.enumerated()` : value;
   return checks.length > 0 ? [`for (${index}, ${element}) in ${items} { ${checks.join('; ')} }`] : [];

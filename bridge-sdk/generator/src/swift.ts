@@ -9,13 +9,13 @@ const ADDRESSES: Writer = {
   check: (kind, value, path) => `try guardian.check(.${camelOf(kind)}, ${value}, "${path}")`,
   interpolate: (variable) => `\\(${variable})`,
   list: ({ value, isNullable }, { depth, lines }) => [
-    `for (at${depth}, one${depth}) in ${isNullable ? `(${value} ?? [])` : value}.enumerated() { ${lines.join('; ')} }`,
+    `for (index${depth}, item${depth}) in ${isNullable ? `(${value} ?? [])` : value}.enumerated() { ${lines.join('; ')} }`,
   ],
   record: ({ value, isNullable }, { depth, lines }) => [
-    `for (at${depth}, one${depth}) in ${value}${isNullable ? ' ?? [:]' : ''} { ${lines.join('; ')} }`,
+    `for (index${depth}, item${depth}) in ${value}${isNullable ? ' ?? [:]' : ''} { ${lines.join('; ')} }`,
   ],
   arm: ({ value, isNullable }, { depth, lines }, { word }) => [
-    `if case .${caseOf(word)}(let one${depth})${isNullable ? '?' : ''} = ${value} { ${lines.join('; ')} }`,
+    `if case .${caseOf(word)}(let item${depth})${isNullable ? '?' : ''} = ${value} { ${lines.join('; ')} }`,
   ],
 };
 
@@ -52,10 +52,10 @@ function event(row: EventRow): string {
     : `${comment(row.doc, '    ')}    func ${row.id}(${parameters})${throwing} { tell("${row.name}", ${json}) }\n`;
 }
 
-/** Returns the functions that read params and write answers. `space` begins the name of the protocol for bounds. */
+/** Returns the functions that read params and write answers. `space` is the prefix of the bounds protocol's name. */
 export const swiftReader = (
   space: string,
-) => `/// Reads the params as the contract has them. Params that do not fit are an error of the page, BAD_PARAMS.
+) => `/// Reads the params. Throws BAD_PARAMS if they do not match the contract, because the page sent them.
 private func read<Params: Decodable>(_ params: BridgeJSON) throws -> Params {
     do {
         let read: Params = try params.decoded()
@@ -64,7 +64,7 @@ private func read<Params: Decodable>(_ params: BridgeJSON) throws -> Params {
     } catch let wrong as BridgeValueError {
         throw BridgeError.badParams(wrong.place, wrong.rule)
     } catch let wrong as DecodingError {
-        // The decoder's own text has the values in it; of that only the place is told.
+        // The decoder's message contains the values, so only the path is reported.
         throw BridgeError.badParams(place(of: wrong))
     } catch {
         throw BridgeError.badParams("")
@@ -81,7 +81,7 @@ private func place(of wrong: DecodingError) -> String {
     return path.map { "/\\($0.intValue.map(String.init) ?? $0.stringValue)" }.joined()
 }
 
-/// A value out of its bounds is an error of the app.
+/// Writes a result or payload. Throws if a value is out of its bounds, because the app made it.
 private func written<Value: Encodable>(_ value: Value) throws -> BridgeJSON {
     try (value as? ${space}Bounded)?.checkBounds("")
     return try BridgeJSON(encoding: value)
@@ -92,19 +92,19 @@ export function swiftDispatcher({ methods, events }: Contract): string {
   return `${stamped('Generated from the contract; do not edit.')}
 import Foundation
 
-/// The methods this app has, by name. The channel calls them.
+/// Runs the app's methods by name, for the channel.
 @MainActor
 public protocol BridgeDispatcher: AnyObject {
-    /// The highest version of each method that this app speaks; it speaks those below. 1 for nearly all.
+    /// The highest supported version of each method. All lower versions are supported too. Usually 1.
     var versions: [String: Int] { get }
-    /// Runs one call. A \`BridgeError\` is its refusal; any other throw is FAILED.
+    /// Runs one call. A thrown \`BridgeError\` is sent as the refusal, any other error as FAILED.
     func dispatch(_ method: String, _ params: BridgeJSON, _ call: BridgeCall) async throws -> BridgeJSON
 }
 
 ${swiftReader(LIBRARY)}
-/// The methods this app has. Each is registered with its function, and only those are named in the handshake. So a page knows
-/// what it may ask, and nothing has to be kept in step by hand. The guard looks at the addresses of the contract's methods before their
-/// functions run; those of your own methods are yours to check.
+/// The app's methods. Each is registered with its function, and the handshake lists only registered methods, so a page knows which it can
+/// call. The guard checks the addresses in the params of the contract's methods before their functions run. Your own methods must check
+/// their addresses themselves.
 @MainActor
 public final class BridgeMethods: BridgeDispatcher {
     public typealias Run = @MainActor (BridgeJSON, BridgeCall) async throws -> BridgeJSON
@@ -120,7 +120,7 @@ public final class BridgeMethods: BridgeDispatcher {
         return try await run(params, call)
     }
 
-    /// Registers a method of your own; for the contract's methods there are functions of their names.
+    /// Registers a method of your own. Each of the contract's methods has a function with its name.
     public func on(_ method: String, version: Int = 1, _ run: @escaping Run) {
         table[method] = (version, run)
     }

@@ -21,7 +21,7 @@ import kotlinx.serialization.json.buildJsonObject
 import kotlinx.serialization.json.put
 import java.util.concurrent.ConcurrentHashMap
 
-/** One call while it runs. [version] is the version of the method that the page speaks; 1 for nearly all. */
+/** One call while it runs. [version] is the version of the method that the page uses, usually 1. */
 public class BridgeCall internal constructor(
     public val id: String, public val method: String, public val version: Int, private val channel: BridgeChannel,
 ) {

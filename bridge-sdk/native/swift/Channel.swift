@@ -2,7 +2,7 @@
 // JSON-RPC 2.0 over one channel of text: handshake, acceptance, cancel, answers. Knows nothing of a web view.
 import Foundation
 
-/// One call while it runs. `version` is the version of the method that the page speaks; 1 for nearly all.
+/// One call while it runs. `version` is the version of the method that the page uses, usually 1.
 @MainActor
 public final class BridgeCall {
     /// The page's name for the call, unique while it runs.

@@ -2,16 +2,16 @@
 // Generated from the contract; do not edit.
 import Foundation
 
-/// The methods this app has, by name. The channel calls them.
+/// Runs the app's methods by name, for the channel.
 @MainActor
 public protocol BridgeDispatcher: AnyObject {
-    /// The highest version of each method that this app speaks; it speaks those below. 1 for nearly all.
+    /// The highest supported version of each method. All lower versions are supported too. Usually 1.
     var versions: [String: Int] { get }
-    /// Runs one call. A `BridgeError` is its refusal; any other throw is FAILED.
+    /// Runs one call. A thrown `BridgeError` is sent as the refusal, any other error as FAILED.
     func dispatch(_ method: String, _ params: BridgeJSON, _ call: BridgeCall) async throws -> BridgeJSON
 }
 
-/// Reads the params as the contract has them. Params that do not fit are an error of the page, BAD_PARAMS.
+/// Reads the params. Throws BAD_PARAMS if they do not match the contract, because the page sent them.
 private func read<Params: Decodable>(_ params: BridgeJSON) throws -> Params {
     do {
         let read: Params = try params.decoded()
@@ -20,7 +20,7 @@ private func read<Params: Decodable>(_ params: BridgeJSON) throws -> Params {
     } catch let wrong as BridgeValueError {
         throw BridgeError.badParams(wrong.place, wrong.rule)
     } catch let wrong as DecodingError {
-        // The decoder's own text has the values in it; of that only the place is told.
+        // The decoder's message contains the values, so only the path is reported.
         throw BridgeError.badParams(place(of: wrong))
     } catch {
         throw BridgeError.badParams("")
@@ -37,15 +37,15 @@ private func place(of wrong: DecodingError) -> String {
     return path.map { "/\($0.intValue.map(String.init) ?? $0.stringValue)" }.joined()
 }
 
-/// A value out of its bounds is an error of the app.
+/// Writes a result or payload. Throws if a value is out of its bounds, because the app made it.
 private func written<Value: Encodable>(_ value: Value) throws -> BridgeJSON {
     try (value as? BridgeBounded)?.checkBounds("")
     return try BridgeJSON(encoding: value)
 }
 
-/// The methods this app has. Each is registered with its function, and only those are named in the handshake. So a page knows
-/// what it may ask, and nothing has to be kept in step by hand. The guard looks at the addresses of the contract's methods before their
-/// functions run; those of your own methods are yours to check.
+/// The app's methods. Each is registered with its function, and the handshake lists only registered methods, so a page knows which it can
+/// call. The guard checks the addresses in the params of the contract's methods before their functions run. Your own methods must check
+/// their addresses themselves.
 @MainActor
 public final class BridgeMethods: BridgeDispatcher {
     public typealias Run = @MainActor (BridgeJSON, BridgeCall) async throws -> BridgeJSON
@@ -61,7 +61,7 @@ public final class BridgeMethods: BridgeDispatcher {
         return try await run(params, call)
     }
 
-    /// Registers a method of your own; for the contract's methods there are functions of their names.
+    /// Registers a method of your own. Each of the contract's methods has a function with its name.
     public func on(_ method: String, version: Int = 1, _ run: @escaping Run) {
         table[method] = (version, run)
     }
@@ -140,7 +140,7 @@ public final class BridgeMethods: BridgeDispatcher {
     public func previewImages(_ run: @escaping @MainActor (Bridge.PreviewImagesParams, BridgeCall) async throws -> Void) {
         on("previewImages") { [guardian] params, call in
             let given: Bridge.PreviewImagesParams = try read(params)
-            for (at0, one0) in given.urls.enumerated() { try guardian.check(.picture, one0, "/urls/\(at0)") }
+            for (index0, item0) in given.urls.enumerated() { try guardian.check(.picture, item0, "/urls/\(index0)") }
             try await run(given, call)
             return .object([:])
         }

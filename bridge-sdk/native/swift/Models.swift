@@ -45,7 +45,7 @@ extension Bridge {
 
     /// Params of `getLocation`.
     public struct GetLocationParams: Codable, Equatable, Sendable {
-        /// The system of coordinates; default `wgs84`. `gcj02` is that of maps in China.
+        /// The system of coordinates; default `wgs84`. Maps in China use `gcj02`.
         public var coordinates: GetLocationParamsCoordinates?
 
         public init(coordinates: GetLocationParamsCoordinates? = nil) {
@@ -113,7 +113,7 @@ extension Bridge {
 
     /// Result of `getNetwork`.
     public struct GetNetworkResult: Codable, Equatable, Sendable {
-        /// The kind of connection; `online` where only that one is there is known.
+        /// The kind of connection; `online` if the phone is connected but the kind is not known.
         public var type: GetNetworkResultType
 
         public init(type: GetNetworkResultType) {
@@ -161,7 +161,7 @@ extension Bridge {
         }
 
         func checkBounds(_ at: String) throws {
-            for (at0, one0) in self.days.enumerated() { try one0.checkBounds("\(at)/days/\(at0)") }
+            for (index0, item0) in self.days.enumerated() { try item0.checkBounds("\(at)/days/\(index0)") }
         }
     }
 
@@ -275,7 +275,7 @@ extension Bridge {
         }
 
         func checkBounds(_ at: String) throws {
-            for (at0, one0) in self.images.enumerated() { try one0.checkBounds("\(at)/images/\(at0)") }
+            for (index0, item0) in self.images.enumerated() { try item0.checkBounds("\(at)/images/\(index0)") }
         }
     }
 
@@ -323,7 +323,7 @@ extension Bridge {
 
         func checkBounds(_ at: String) throws {
             try bound(self.urls.count >= 1, "\(at)/urls", "at least 1")
-            for (at0, one0) in self.urls.enumerated() { try bound(isNotBlank(one0), "\(at)/urls/\(at0)", "not blank") }
+            for (index0, item0) in self.urls.enumerated() { try bound(isNotBlank(item0), "\(at)/urls/\(index0)", "not blank") }
             if let value = self.current { try bound(value >= 0, "\(at)/current", "at least 0") }
         }
     }
@@ -380,7 +380,7 @@ extension Bridge {
     public struct OpenMiniProgramParams: Codable, Equatable, Sendable, BridgeBounded {
         /// The mini-program's original or app id; not empty.
         public var appId: String
-        /// The page in it with its query; default: its first page.
+        /// The mini-program's page, with its query; default: the first page.
         public var path: String?
 
         public init(appId: String, path: String? = nil) {
@@ -517,7 +517,7 @@ extension Bridge {
 
     /// Result of `login`.
     public struct LoginResult: Codable, Equatable, Sendable, CustomStringConvertible {
-        /// `done`: there is a session now; `redirected`: the page leaves.
+        /// `done`: the user is logged in; `redirected`: the page leaves.
         public var outcome: LoginResultOutcome
         /// The session token of an own app. Never log it.
         public var token: String?

@@ -52,7 +52,7 @@ export const getLocation = method('getLocation', {
   errors: ['DENIED'],
   params: Type.Object({
     /**
-     * The system of coordinates; default `wgs84`. `gcj02` is that of maps in China.
+     * The system of coordinates; default `wgs84`. Maps in China use `gcj02`.
      *
      * @zh 坐标系，默认 `wgs84`；`gcj02` 是国内地图使用的坐标系。
      */
@@ -132,7 +132,7 @@ export const getNetwork = method('getNetwork', {
   params: Nothing,
   result: Type.Object({
     /**
-     * The kind of connection; `online` where only that one is there is known.
+     * The kind of connection; `online` if the phone is connected but the kind is not known.
      *
      * @zh 网络类型；只知道已联网时为 `online`。
      */

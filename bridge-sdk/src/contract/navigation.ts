@@ -59,7 +59,7 @@ export const openMiniProgram = method('openMiniProgram', {
      */
     appId: Text(),
     /**
-     * The page in it with its query; default: its first page.
+     * The mini-program's page, with its query; default: the first page.
      *
      * @zh 小程序内的页面及参数；默认为首页。
      */

@@ -30,7 +30,7 @@ export const login = method('login', {
   }),
   result: Type.Object({
     /**
-     * `done`: there is a session now; `redirected`: the page leaves.
+     * `done`: the user is logged in; `redirected`: the page leaves.
      *
      * @zh `done`：已登录；`redirected`：页面即将离开。
      */

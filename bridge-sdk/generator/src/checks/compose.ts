@@ -6,7 +6,7 @@ import type { TSchema } from 'typebox';
 
 type Json = Record<string, unknown>;
 
-/** Is the module of these functions, by the path with which endpoint modules import it. */
+/** The module of the check functions, as the path in the imports of endpoint modules. */
 export const PARTS_FILE = './endpoint-checks.ts';
 
 /** Adds code to the generated module, outside of the check. */

@@ -18,7 +18,7 @@ const asUrl = (source: string) => `data:text/javascript,${encodeURIComponent(sou
 const PARTS = join(import.meta.dirname, '../../../../webview-app/src/api', PARTS_FILE);
 const parts = transformWithOxc(readFileSync(PARTS, 'utf8'), PARTS).then(({ code }) => asUrl(code));
 
-/** Lists a kind of rows that is checked by statements, and a kind whose check is composed of functions. */
+/** Lists both kinds of generated checks: a method's check consists of statements, an endpoint's is composed of functions. */
 const KINDS = ['method', 'endpoint'] as const;
 
 /** Imports a generated check as a module, as a page does. */

@@ -102,7 +102,7 @@ export class Emitter {
     return `const ${name} = ${expression}; ${inner}`;
   }
 
-  /** Returns the statements for a union. With `slot` the union is open: they replace an object of an unknown tag there. */
+  /** Returns the statements for a union. With `slot` the union is open: an object of an unknown tag is replaced in that slot. */
   #union({ tag, arms }: Tagged, expression: string, path: string, slot?: string): string {
     const place = member(expression, tag);
     const wrong = this.#wrong({ enum: arms.map(([word]) => word) }, join(path, tag));

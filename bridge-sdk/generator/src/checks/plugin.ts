@@ -14,7 +14,7 @@ export const ROW_FILES =
 /** Names the module of shared leaves. Rollup requires the prefix `\0` for a module without a file. */
 const LEAVES_ID = `\0${SHARED_LEAVES}`;
 
-/** Is the query of a second copy of a module of rows, whose error texts contain the expectation. */
+/** The query of a second copy of a module of rows, whose error texts contain the expectation. */
 const EXPLAINED = '?explained';
 /** Matches importers that need such copies: the SDK's development entries, and copies, which import further copies. */
 const EXPLAINED_IMPORTERS = /\/bridge-sdk\/src\/development\/|\?explained$/;

@@ -18,7 +18,7 @@ export interface MethodRow extends RowBase {
   readonly kind: 'method';
   /** The first version of our apps that has the method. */
   readonly since: string;
-  /** Lists errors beyond those that every method may have. */
+  /** Lists errors beyond the errors that every method may have. */
   readonly errors: readonly BridgeErrorCode[];
   readonly params: ObjectNode;
   readonly result: ObjectNode;

@@ -1,7 +1,7 @@
 /** Creates a fixed, valid sample of a payload, for vectors and docs. */
 import type { Arm, Node, NumberNode, ObjectNode, TextNode } from './node.ts';
 
-/** Is the origin of all addresses in samples. */
+/** The origin of all addresses in samples. */
 export const SAMPLE_ORIGIN = 'https://shop.example';
 
 const textOf = (name: string, { words, pattern, address }: TextNode): string => {
@@ -49,10 +49,10 @@ export const sampleArm = (tag: string, { word, node }: Arm, all = true): Record<
   ...samplePayload(node, all),
 });
 
-/** Returns a sample of the payload, with only the required fields unless `all`. `kind` extends field names, as in `urlLink`. */
-export const samplePayload = ({ fields }: ObjectNode, all = true, kind = ''): Record<string, unknown> =>
+/** Returns a sample of the payload, with only the required fields unless `all`. `suffix` is appended to field names, as in `urlLink`. */
+export const samplePayload = ({ fields }: ObjectNode, all = true, suffix = ''): Record<string, unknown> =>
   Object.fromEntries(
     fields
       .filter(({ optional }) => all || !optional)
-      .map(({ name, node }) => [name, sampleOf(node, `${name}${kind}`, all)]),
+      .map(({ name, node }) => [name, sampleOf(node, `${name}${suffix}`, all)]),
   );

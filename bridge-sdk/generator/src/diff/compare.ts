@@ -8,7 +8,7 @@ import { type Change, highest, LEVELS } from './levels.ts';
 const changesOf = (previous: Contract, after: Contract): Change[] =>
   contractChanges(contractDocument(previous), contractDocument(after));
 
-/** Returns the changes as text, those of the highest level first. The last line is the required level. */
+/** Returns the changes as text, changes of the highest level first. The last line is the required level. */
 export function comparison(previous: Contract, after: Contract): string {
   const changes = changesOf(previous, after);
   const lines = [...LEVELS]
