@@ -341,5 +341,5 @@ test('people, orders and faults when they are set for all phones: apply at once 
   expect(decodeURIComponent(page.url())).toContain('"network":"offline"');
   await controls.getByRole('button', { name: 'Put everything back' }).click();
   await expect.poll(answers).toEqual(all(200));
-  await expect(controls.getByRole('group', { name: 'Set now' })).toBeHidden();
+  await expect(controls.getByRole('group', { name: 'Current settings' })).toBeHidden();
 });

@@ -223,7 +223,7 @@ test('a custom response when created by the form: on the page, in the link and i
   await own.getByLabel('Whenever the page asks for').press('Tab');
   await own.getByLabel('name', { exact: true }).first().fill('A package of my own');
   await own.getByLabel('name', { exact: true }).first().press('Tab');
-  await own.getByRole('button', { name: 'Answer so' }).click();
+  await own.getByRole('button', { name: 'Use this answer' }).click();
   await expect(page).toHaveURL(/faults=.*answer/);
   await page.getByRole('button', { name: 'Load all phones again' }).click();
   await expect(screenOf(page, 'browser').getByText('A package of my own').first()).toBeVisible();

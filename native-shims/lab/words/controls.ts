@@ -23,11 +23,11 @@ export const CONTROLS = {
   for: w('for', '对象'),
   target: w('The controls are for', '控制的对象'),
   allPhones: w('all phones', '所有手机'),
-  active: w('Set now', '当前设置'),
+  active: w('Current settings', '当前设置'),
   rejected: (words: Text) =>
     composed(
       [words],
-      (text) => `The backend has not taken what is set here. ${text}`,
+      (text) => `The backend has not accepted these settings. ${text}`,
       (text) => `后台未接受此处的设置。${text}`,
     ),
   held: (method: string) => w(`${method} waits`, `${method} 等待中`),
@@ -37,8 +37,8 @@ export const CONTROLS = {
   remove: (words: Text, phones: Text) =>
     composed(
       [words, phones],
-      (what, phonesText) => `Take away: ${what}, ${phonesText}`,
-      (what, phonesText) => `撤销：${what}，${phonesText}`,
+      (setting, phonesText) => `Take away: ${setting}, ${phonesText}`,
+      (setting, phonesText) => `撤销：${setting}，${phonesText}`,
     ),
   groups: {
     events: [w('Events', '事件'), w('Something happens on the phone, once.', '手机上发生一件事，仅一次。')],
@@ -50,7 +50,7 @@ export const CONTROLS = {
     network: [
       w('Network', '网络'),
       w(
-        'For calls to the backend; pictures and parts of the program come as ever.',
+        'Only for calls to the backend. Pictures and program files load normally.',
         '只影响对后台的调用；图片和程序文件照常加载。',
       ),
     ],
@@ -76,7 +76,7 @@ export const CONTROLS = {
     export: [
       w('Export', '导出'),
       w(
-        'What was done since the last clean start, as a Playwright test. What is typed into a field for a code, a number or a name of a person, and such values in addresses, are written down only when they are those of the sample data. All else is written as it was, headings and names of buttons too: read the test before you pass it on.',
+        'What was done since the last clean start, as a Playwright test. Codes, numbers and names of persons, typed or in addresses, are exported only if they are sample data. Everything else is exported unchanged, including headings and names of buttons: read the test before you pass it on.',
         '把上次重新开始以来的操作导出为 Playwright 测试。填入验证码、号码、姓名等字段的内容以及地址中的此类值，只有属于示例数据时才会写出；其余内容（包括标题和按钮名称）原样写出：转交前请先通读。',
       ),
     ],
@@ -169,7 +169,7 @@ export const ANSWERS = {
   form: w('Answer by hand', '手动应答'),
   methodField: w('Whenever the page calls', '页面每次调用'),
   answerField: w('the host does nothing and answers', '宿主不执行，直接应答'),
-  answer: w('Answer so', '这样应答'),
+  answer: w('Use this answer', '这样应答'),
 } as const;
 
 export const NETWORK = {
@@ -216,7 +216,7 @@ export const USER: {
     fail: w('tries, and it fails', '尝试但失败'),
     leave: w('leaves without an answer', '不作答就离开'),
   },
-  unchanged: w('does as in everything', '与总设置相同'),
+  unchanged: w('same as the general setting', '与总设置相同'),
 };
 
 export const PEOPLE = {
@@ -225,8 +225,8 @@ export const PEOPLE = {
   account: (name: Word, about: Word) =>
     composed(
       [name, about],
-      (phonesText, what) => `${phonesText}, ${what}`,
-      (phonesText, what) => `${phonesText}，${what}`,
+      (nameText, aboutText) => `${nameText}, ${aboutText}`,
+      (nameText, aboutText) => `${nameText}，${aboutText}`,
     ),
   form: w('People and orders', '人员与订单'),
   personField: w('The user is', '用户是'),
@@ -260,7 +260,7 @@ export const BACKEND = {
     slow: w('Slow: each answer 3 s late', '慢：每个应答晚 3 秒'),
     shape: w('Answers of a wrong shape', '应答结构不符'),
     garbage: w('Answers that are a foreign page', '应答是一个无关网页'),
-    'error-401': w('Refuses who is there: 401', '拒绝当前用户：401'),
+    'error-401': w('Rejects the logged-in user: 401', '拒绝当前用户：401'),
     expired: w('Says the session is over: 20205', '声明会话已过期：20205'),
     offline: w('Is not there: connections break', '无法连接：连接中断'),
   },
@@ -272,7 +272,7 @@ export const OWN = {
   placeholder: w('type to find one of all calls', '输入以查找任一调用'),
   fields: w('The answer, field by field', '逐项填写应答'),
   json: w('The answer’s data, as JSON', '应答数据（JSON）'),
-  answer: w('Answer so', '这样应答'),
+  answer: w('Use this answer', '这样应答'),
   absent: w('not there', '不存在'),
   moreItems: (count: number) => w(`… and ${count} more, as JSON`, `……另有 ${count} 项，见 JSON`),
   unknownEndpoint: w('There is no such call: choose one of the list', '没有这个调用：请从列表中选择'),
@@ -365,11 +365,11 @@ export const OVERRIDE = {
     kill: w('kill', '宿主消失'),
   } satisfies Partial<Record<Fault['kind'], Word>>,
   everyAnswer: w('every answer', '所有应答'),
-  pair: (what: Text, personField: Text) =>
+  pair: (key: Text, value: Text) =>
     composed(
-      [what, personField],
-      (first, other) => `${first}: ${other}`,
-      (first, other) => `${first}：${other}`,
+      [key, value],
+      (keyText, valueText) => `${keyText}: ${valueText}`,
+      (keyText, valueText) => `${keyText}：${valueText}`,
     ),
   network: w('network', '网络'),
   backend: (what: Text) =>
@@ -397,11 +397,11 @@ export const WRONG = {
   notJson: (reason: string) => w(`This is no JSON: ${reason}`, `不是有效的 JSON：${reason}`),
   answerTo: (method: string) => w(`the answer to «${method}»`, `对「${method}」的应答`),
   event: (name: string) => w(`«${name}»`, `「${name}」`),
-  wrongType: (what: Text, kind: Text, personField: Text) =>
+  wrongType: (what: Text, kind: Text, value: Text) =>
     composed(
-      [what, kind, personField],
-      (thing, expected, value) => `${thing} has to be ${expected}, and is ${value}`,
-      (thing, expected, value) => `${thing}应为${expected}，实际是${value}`,
+      [what, kind, value],
+      (thing, expected, actual) => `${thing} has to be ${expected}, and is ${actual}`,
+      (thing, expected, actual) => `${thing}应为${expected}，实际是${actual}`,
     ),
   kinds: {
     string: w('a text', '文本'),

@@ -16,7 +16,7 @@ export interface Difference {
   readonly second?: DrawnElement;
   /** The preceding element of the page that lacks this element. */
   readonly after?: DrawnElement;
-  /** The reason why hosts differ in it by design. */
+  /** The reason why hosts differ in this element by design. */
   readonly expected?: Word;
 }
 
@@ -136,7 +136,7 @@ function pairMoved(pairs: readonly Pair[]): Pair[] {
   return joined.filter(([drawn, other]) => drawn || !other || !paired.has(other));
 }
 
-/** Distinguishes elements that moved from those pushed by a previous element. */
+/** Distinguishes elements that moved from elements that a previous element pushed. */
 interface Moves {
   /** Allows following elements to be displaced, after a missing or larger one. */
   explain(): void;

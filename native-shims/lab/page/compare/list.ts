@@ -28,7 +28,7 @@ const keyOfDifference = (difference: Difference): string => {
 };
 const kindKey = (kind: Kind): string => `#${kind}`;
 
-/** Returns the differences, except those by design and those that a tester ignores. */
+/** Returns the differences, except differences by design and differences that a tester ignores. */
 export const withoutIgnored = (matches: readonly Difference[], ignored: readonly string[]): Difference[] =>
   matches.flatMap((difference) => {
     if (difference.expected !== undefined || ignored.includes(keyOfDifference(difference))) return [];

@@ -238,11 +238,11 @@ describe('answers', () => {
     choose('Call that is answered', 'paySeq');
     expect(part(HTMLTextAreaElement, 'The answer, as JSON').value).toBe('{ "outcome": "paid" }');
     write('The answer, as JSON', '{"outcome":true}');
-    await tap('Answer so');
+    await tap('Use this answer');
     expect(alerts()).toEqual(['«outcome» in the answer to «paySeq» has to be a text, and is true']);
     expect(controls.overrides).toEqual([]);
     write('The answer, as JSON', '{"outcome":"redirected"}');
-    await tap('Answer so');
+    await tap('Use this answer');
     expect(controls.overrides).toMatchObject([
       { method: 'paySeq', fault: { kind: 'instead', result: { outcome: 'redirected' } } },
     ]);
@@ -306,7 +306,7 @@ test('a setting when the backend refuses it: is reported, and sent again with th
   await tap('Backend');
   choose('The controls are for', 'wechat');
   await tap('Set');
-  expect(alerts()).toEqual(['The backend has not taken what is set here. wechat: The backend answered 503']);
+  expect(alerts()).toEqual(['The backend has not accepted these settings. wechat: The backend answered 503']);
   expect(await controls.act({ does: 'log-in', mobile: '1' }, 'wechat')).toBe('The backend answered 503');
   expect(done).toEqual([]);
   refusal = 0;
@@ -438,19 +438,19 @@ test('a custom answer of an endpoint when it is edited: is checked by its schema
   const total = part(HTMLInputElement, 'total');
   total.value = '-1';
   total.onchange?.(new Event('change'));
-  await tap('Answer so');
+  await tap('Use this answer');
   expect(alerts().join()).toContain('«total» in the answer to «GET /api/list» has to be 0 or more');
   expect(controls.overrides).toEqual([]);
   total.value = '7';
   total.onchange?.(new Event('change'));
   choose('kind', 'care');
-  await tap('Answer so');
+  await tap('Use this answer');
   const body = { code: 0, data: { total: 7, kind: 'care' }, msg: 'ok' };
   expect(posted.at(-1)?.body).toEqual([{ match: 'GET /api/list', times: 1_000_000, kind: 'answer', value: body }]);
   expect(overridesOfText(textOfOverrides(controls.overrides))).toEqual(controls.overrides);
   expect(chips()).toEqual(['backend, list: answered by hand']);
   write('The answer’s data, as JSON', '{"total": 1, "kind": "care", "first": "x"}');
-  await tap('Answer so');
+  await tap('Use this answer');
   expect(alerts().join()).toContain('«first»');
   expect(controls.overrides).toHaveLength(1);
 });

@@ -56,7 +56,7 @@ export interface Controls {
   clear(): void;
   /** The phones whose backend has rejected its faults, with the reason. */
   readonly failures: readonly Text[];
-  /** Replaces all overrides by those of an address. Sends them to every backend, which may have older faults. */
+  /** Replaces all overrides by the overrides of an address. Sends them to every backend, which may have older faults. */
   restore(overrides: readonly Override[]): void;
   /** Runs an action. Resolves to a text with its result. */
   act(action: TesterAction, phones: Phones): Promise<Text>;
