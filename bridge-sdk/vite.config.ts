@@ -1,6 +1,6 @@
 /**
- * The published package: ES modules, one per entry, what they share in chunks of its own. Written for the oldest engines that
- * must run it (ES2019); the vendors' libraries and React stay outside, and what is loaded when needed stays so.
+ * Builds the published package: one ES module per entry, with shared code in separate chunks. The target is ES2019, for the oldest
+ * supported engines. Vendor libraries, React and Vue are external. Dynamic imports stay dynamic.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

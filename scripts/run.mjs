@@ -52,7 +52,7 @@ const COMMANDS = {
   mutate: 'scripts/mutate.ts',
   'other-nodes': 'scripts/other-nodes.ts',
 };
-/** Is a generated file that git ignores. When it is missing, all generated files are written first. */
+/** A generated file that git ignores. When it is missing, all generated files are written first. */
 const GENERATED = 'bridge-sdk/native/kotlin/Models.kt';
 const NODE_FLOOR = [20, 19];
 const root = join(fileURLToPath(new URL('.', import.meta.url)), '..'); // readable by a Node too old for the rest

@@ -83,7 +83,7 @@ npm install @sdhealth/mini-program
 
 The guide is \`docs/mini-program.md\` of the npm package \`@sdhealth/bridge-sdk\`.
 `;
-/** Is the configuration file, which each app writes itself. */
+/** The configuration file, which each app writes itself. */
 const CONFIG_FILE = 'config.js';
 
 /** Writes the npm package of the mini-program's pages and packs it. Returns the tarball's path. */

@@ -18,7 +18,7 @@ function decodeText(text: string): string {
   }
 }
 
-/** Is the folder of the app, whose pages are not checked: the playground's worker serves their addresses. */
+/** The app's folder. Its pages are not checked, because the playground's worker serves their addresses. */
 const APP = 'playground/app/';
 
 /** Returns each fault as a sentence. `base` is the path that the site is served under. The older sites below its `v/` are not checked. */

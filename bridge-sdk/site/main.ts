@@ -13,7 +13,7 @@ import { siteSettings } from './configuration.ts';
 import { writePlayground } from './playground.ts';
 import { writePages } from './stage.ts';
 
-/** Is the site generator. Only this command fetches it, because it depends on another Vite. Its version 2.0 is still a preview. */
+/** The site generator. Only this command fetches it, because it depends on another Vite. Its version 2.0 is still a preview. */
 const PROGRAMS = ['vitepress@1.6.4'];
 const SITE = join(root, 'dist/site');
 

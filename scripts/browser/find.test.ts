@@ -15,7 +15,7 @@ beforeAll(() => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it.each(['CHROME', 'CHROMIUM'])('the browser when %s names a program: that program', (variable) => {
+it.each(['CHROME', 'CHROMIUM'])('the browser when %s names a program: is that program', (variable) => {
   vi.stubEnv('PATH', folder);
   vi.stubEnv(variable, pathOf('mine'));
   expect(findBrowser()).toBe(pathOf('mine'));

@@ -1,6 +1,6 @@
 import { ClearError } from '../workspace/clear-error.ts';
 
-/** Is the public web address in single-file builds of tests. The meta tag of their pages has another address. */
+/** The public web address in single-file builds of tests. The meta tag of their pages has another address. */
 export const TEST_WEB_ORIGIN = 'https://web.health.example';
 
 /** Returns the origin of the app's public web address. Throws when it is missing or is not a bare http(s) origin. */

@@ -66,7 +66,7 @@ const setIdentity = (identity: object) => {
   writeFileSync(inCopy('package.json'), `${JSON.stringify({ ...manifest, ...identity }, null, 2)}\n`);
 };
 
-/** Is a page's first call. A transport replaces the app. */
+/** A page's first call. A transport replaces the app. */
 const FIRST_CALL = `import { connect, getNetwork, SDK_VERSION } from '@sdhealth/bridge-sdk';
 const bridge = await connect({
   transport: (_names, receive) => ({

@@ -14,7 +14,7 @@ const PICTURE = Buffer.alloc(2_000, 7);
 const WRITTEN = new Date('2026-01-02T03:04:05.678Z');
 
 const folder = mkdtempSync(join(tmpdir(), 'built-'));
-/** Is a file outside the folder whose path begins like the folder's. */
+/** A file outside the folder whose path begins like the folder's. */
 const outsideFile = `${folder}-beside.txt`;
 let server: Server;
 let port = 0;

@@ -37,7 +37,7 @@ it.each<[string, string[], string[], string[]]>([
   expect(selection).toEqual({ filters: tests.map((test) => `${APP}/screens/${test}.test.tsx`), rest: [] });
 });
 
-it('the tests for a changed file when an area is named: that whole area and others up to the limit', () => {
+it('a changed file when an area is named: selects the whole area, and tests of others up to the limit', () => {
   expect(pageTests([`${APP}/kit/button.ts`], ['tob'], tree, 1)).toEqual({
     filters: [`${APP}/screens/tob/`, `${APP}/screens/rights/card.test.tsx`],
     rest: [`${APP}/screens/rights/paid.test.tsx`],
@@ -53,7 +53,7 @@ it.each([
   'ui/button.tsx',
   'platform/bridge.ts',
   'routes.ts',
-])('the tests for a changed file when it is %s: of more than one area', (file) => {
+])('a changed file when it is %s: selects the tests of several areas', (file) => {
   const { filters, rest } = pageTests([`${APP}/${file}`], [], app);
   const areas = new Set([...filters, ...rest].map((path) => path.split('/').slice(0, -1).join('/')));
   expect(areas.size).toBeGreaterThan(1);

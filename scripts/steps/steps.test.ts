@@ -44,7 +44,7 @@ const runTrial = (code: number, report?: string) =>
     { quietly: true, results },
   );
 
-it('the counts of a report when it comes from Vitest or Playwright: those of the test runner', () => {
+it('a report when it comes from Vitest or Playwright: read with the test runner’s counts', () => {
   expect(countsIn(vitest)).toEqual({ passed: 7, failed: 1, skipped: 3, flaky: 1 });
   expect(lines).toEqual(['at the second try only: slow']);
   expect(countsIn(playwright)).toEqual({ passed: 6, failed: 1, skipped: 2, flaky: 1 });
@@ -75,7 +75,7 @@ it('a run when tests failed: counts them', async () => {
   expect(await runTrial(1, playwright)).toMatchObject({ passed: 6, failed: 1, isGood: false });
 });
 
-it('a step when it reaches its time limit: ended with its children', async () => {
+it('a step when it reaches its time limit: killed, together with its child processes', async () => {
   const mark = join(results, 'grandchild.txt');
   const inner = `require('node:fs').writeFileSync(${JSON.stringify(mark)}, String(process.pid)); setTimeout(() => {}, 60_000)`;
   const outer = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(inner)}]); setTimeout(() => {}, 60_000)`;
@@ -119,7 +119,7 @@ it('the last line of a summary when all steps are done: the totals', () => {
 });
 
 describe('areas', () => {
-  it('the areas of files when they belong to screens, backend or app shell: those areas', () => {
+  it('files when they belong to screens, backend, app shell or tools: mapped to their areas', () => {
     const files = [
       'webview-app/src/screens/checkup/sale.tsx',
       'fixtures/src/rights/cards.ts',

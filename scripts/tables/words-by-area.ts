@@ -14,7 +14,7 @@ const APP = 'webview-app/src/';
 const WORDS = /\/words\/index\.ts$/;
 /** The pattern by which an area lists the words in its screens' folders. */
 const SCREEN_WORDS = '/*/words/index.ts';
-/** Is a module that runs only in the build and opens its words itself. */
+/** A module that runs only in the build and opens its words itself. */
 const BUILD_MODULE = `${APP}app/first-page/render.tsx`;
 const SCREEN = /^webview-app\/src\/screens\/([\w-]+)\/[\w-]+\.tsx$/;
 

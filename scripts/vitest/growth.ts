@@ -2,7 +2,7 @@
 
 /** Characters of the longer text. */
 const LENGTH = 8_000;
-/** Is the ratio of the longer text's length to the shorter one's. */
+/** The ratio of the longer text's length to the shorter one's. */
 const RATIO = 16;
 /** Separates linear growth (16) from quadratic growth (256). */
 const MAX_COST_RATIO = 64;

@@ -4,7 +4,7 @@ import { build, minifySync } from 'vite';
 import { generatedChecks } from '../../bridge-sdk/generator/src/checks/plugin.ts';
 import { root } from '../workspace/root.ts';
 
-/** Is a file of a bundle. `entry` and its static imports are loaded at once, the rest on demand. */
+/** A file of a bundle. `entry` and its static imports are loaded at once, the rest on demand. */
 export interface Chunk {
   readonly name: string;
   readonly code: string;

@@ -1,6 +1,6 @@
 /** Holds the programs whose size is measured, with our SDK and with other libraries: each logs the result of a call of the host. */
 
-/** Is the smallest program, for comparison: callbacks and JSON text, without promises. */
+/** The smallest program, for comparison: callbacks and JSON text, without promises. */
 export const BARE_HANDLER = `
 const open = {};
 let n = 0;
@@ -31,7 +31,7 @@ openOnGesture(window.bridge, { taps: 5 });`,
   rowsMany: `export { getNetwork, getDeviceInfo, getLocation, scanCode, dialPhone, chooseImages, saveImage, previewImages, openPage, setTitle, getBundleInfo } from '${SDK}';`,
 } as const;
 
-/** Is the number of methods that only `rowsMany` imports. */
+/** The number of methods that only `rowsMany` imports. */
 export const FURTHER_ROWS = 10;
 
 export const PEERS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Is an error with a message for people: printed as one line, without a stack. */
+/** An error with a message for people: printed as one line, without a stack. */
 export class ClearError extends Error {
   override readonly name = 'ClearError';
 }

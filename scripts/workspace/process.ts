@@ -45,7 +45,7 @@ export function run(file: string, args: string[], { env = {}, log, limitMs }: Ru
 
 const formatLimit = (ms: number): string => (ms < 60_000 ? `${ms / 1000} s` : `${ms / 60_000} minutes`);
 
-/** Is the time (in milliseconds) in which a process group may end by itself. */
+/** The time (in milliseconds) in which a process group may end by itself. */
 const GRACE_MS = 5_000;
 const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

@@ -151,7 +151,7 @@ for (const [language, { report: words }] of IN_LANGUAGES) {
     await expect(pageOf(page, 4)).toContainText('香港體檢報告');
   });
 
-  test(`a page that cannot be rendered when the language is ${language}: shows that and two links`, {
+  test(`a report page when it cannot be rendered (${language}): shows a message and two links`, {
     tag: '@long',
   }, async ({ page }) => {
     const scan = Buffer.from(readScan() ?? []);

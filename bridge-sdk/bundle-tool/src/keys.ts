@@ -14,7 +14,7 @@ import {
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 
 const CURVE = 'prime256v1';
-/** Is the order of the curve's group. */
+/** The order of the curve's group. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 const BYTES = 32;
 

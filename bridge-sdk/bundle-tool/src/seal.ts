@@ -15,9 +15,9 @@ import { zip } from './zip.ts';
 const ENTRY = 'index.html';
 const DEFAULT_DAYS = 180;
 const DAY_MS = 86_400_000;
-/** Is the default minimum version of apps. The page compensates for what an older app cannot do. */
+/** The default minimum version of apps. The page compensates for what an older app cannot do. */
 const MIN_APP_VERSION = '1.0.0';
-/** Is the version of the storage schema (`webview-app/src/platform/storage.ts`). It rises when an older page could not read the data. */
+/** The version of the storage schema (`webview-app/src/platform/storage.ts`). It rises when an older page could not read the data. */
 const STORAGE_SCHEMA = 1;
 const EXTERNAL_SCHEMES = ['https', 'tel', 'mailto'];
 

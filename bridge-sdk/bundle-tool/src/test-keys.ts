@@ -6,7 +6,7 @@ import { createECDH, createPrivateKey } from 'node:crypto';
 import { TEST_KEY_PREFIX } from './decide.ts';
 import { publicText, type SigningKey } from './keys.ts';
 
-/** Is the private number of each key, without its last byte, which differs from key to key. */
+/** The private number of each key, without its last byte, which differs from key to key. */
 const NO_SECRET = 'sdhealth test key, not a secret';
 
 /** Returns the key for tests with this number. */

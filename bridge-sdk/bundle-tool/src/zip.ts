@@ -13,7 +13,7 @@ const END_BYTES = 22;
 const VERSION = 20;
 /** Marks names as UTF-8. */
 const FLAGS = 0x0800;
-/** Is 1 January 1980, 0:00, the earliest time in a zip archive. */
+/** 1 January 1980, 0:00, the earliest time in a zip archive. */
 const TIME = 0x00210000;
 const STORED = 0;
 

@@ -22,7 +22,7 @@ export const GROUP = 'com.sdhealth';
 export const VERSION = SDK_VERSION;
 
 const KOTLINX = 'org.jetbrains.kotlinx';
-/** Is the oldest standard library for the language version of the code. */
+/** The oldest standard library for the language version of the code. */
 const stdlib = { group: 'org.jetbrains.kotlin', name: 'kotlin-stdlib', version: '2.3.0', api: true };
 
 export const LIBRARIES: readonly Library[] = [

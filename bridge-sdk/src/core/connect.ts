@@ -11,7 +11,7 @@ import { ownValue } from './own-value.ts';
 import type { AnyMethod, Bridge, BridgeOptions, Channel, ChannelContext } from './types.ts';
 import { withTimeout } from './within.ts';
 
-/** Reads the hints about the host from the page. A server has only those of the options. Any script may have set a global. */
+/** Reads the hints about the host from page and options, on a server only from the options. Any script may have set the page's globals. */
 function readHints(options: BridgeOptions): HostHints {
   const { userAgent: pageUserAgent = '', maxTouchPoints } = Object(globalNamed('navigator'));
   const { apps, transport, hostName = HOST_NAME, userAgent = pageUserAgent } = options;

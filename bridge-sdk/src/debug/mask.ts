@@ -82,7 +82,7 @@ export const maskOf =
   (text) =>
     maskPatterns(pageMask(secrets.mask(text)));
 
-/** Returns a masked copy of a recorded message. Values below a key `methods` stay, because a handshake names its versions there. */
+/** Returns a masked copy of a recorded message. Values below a key `methods` stay, because they are the versions in a handshake. */
 export function maskMessage(value: unknown, mask: Mask, key = ''): unknown {
   if (value !== null && value !== undefined && hidesValue(key, value)) return shapeOf(value);
   if (typeof value === 'string') return mask(value);

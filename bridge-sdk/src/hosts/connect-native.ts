@@ -11,7 +11,7 @@ import type { Phone, Platform } from '../core/platform.ts';
 import type { Bridge, BridgeOptions } from '../core/types.ts';
 import { open } from './native/native-app.ts';
 
-/** The options of `connectNative`: those of `connect` except the ones that only other hosts read. */
+/** The options of `connectNative`: the options of `connect`, except options that only other hosts read. */
 export type NativeOptions = Omit<
   BridgeOptions,
   | 'userAgent'

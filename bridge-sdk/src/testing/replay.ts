@@ -44,7 +44,7 @@ export async function replay(text: string, rows: readonly unknown[] = []): Promi
   const clock = manualClock();
   const byName = new Map(rows.filter((row): row is AnyRow => !!Object(row).kind).map((row) => [row.name, row]));
   const unchecked = { kind: 'method', result: () => undefined, deadlineMs: 600_000 };
-  // Skip the checks of params: the page that was recorded had another address, and its params had passed there.
+  // Skip the checks of params. They passed on the recorded page, which had another address, and may fail at this page's address.
   const rowOf = (name: string) =>
     ({ ...unchecked, ...byName.get(name), name, params: () => undefined }) as unknown as HostMethod<
       string,

@@ -1,4 +1,4 @@
-/** Joins the code of the guide to custom methods to a file for each language. */
+/** Assembles the code blocks of the guide on custom methods into one file per language. */
 import { blocksOf } from './blocks.ts';
 
 const GUIDE = 'own-methods.md';

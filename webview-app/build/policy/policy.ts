@@ -47,7 +47,7 @@ export function policyOf(page: PageParts, environment: BuildEnvironment): Policy
     'style-src': [...own, ...page.styles],
     'img-src': distinct([SELF, 'data:', 'blob:', api, account, fixed, ...pictures]),
     // A chosen picture has a `blob:` address, from which it is read to be uploaded.
-    // Browsers from before 2022 do not count a socket to the page's own server as `'self'`: the chat polls there.
+    // In browsers from before 2022 `'self'` does not include the page's own WebSocket. The chat polls in those browsers.
     'connect-src': distinct([SELF, 'blob:', api, account, fixed, web, chat, ...telephony]),
     'frame-src': isSplit ? [WECHAT_SCHEME] : [NONE],
     'worker-src': isSplit ? [SELF] : [NONE],

@@ -1,4 +1,4 @@
-/** Lists the states of my checkups and of the report. */
+/** Lists the states of the page of the person's checkups and of the report. */
 import { expect } from '../../../native-shims/src/playwright.ts';
 import type { ScreenRow } from './screen-row.ts';
 

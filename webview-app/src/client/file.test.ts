@@ -53,7 +53,7 @@ test('a file when the server sends it: returned whole, with its type and progres
   expect(reached).toEqual([true]);
 });
 
-test('a file when an admin reads it: requested with the admin’s token from the service only', async () => {
+test('a file when an admin reads it: the admin’s token is sent to the service only', async () => {
   answer = (_, response) => response.writeHead(200).end('%PDF');
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const admin = () => ({ token: 'at', userId: 'U7' });

@@ -1,4 +1,4 @@
-/** Proves that a notice has only known parts. No text of a person, a server, a host or an address leaves the phone, in any form. */
+/** Proves that a sent error report has only known parts. No text of a person, a server, a host or an address leaves the phone. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leaksOf, SECRETS } from '../../../scripts/vitest/secrets.ts';

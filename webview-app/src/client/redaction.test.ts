@@ -10,7 +10,7 @@ describe('a known secret', () => {
     ['every item of a list', { idCardList: ['AB-7701-X', 'AB-7702-X'] }, 'AB-7702-X'],
     ['a number that is neither phone nor id card', { bankCard: 6222020200112230 }, '6222020200112230'],
     ['a name with regular expression characters', { nickname: 'a.?(b)+[c]{1}|^$/-\\' }, 'a.?(b)+[c]{1}|^$/-\\'],
-  ])('%s when it has been learned: masked in a text', (_, reported, secret) => {
+  ])('%s when it is remembered as a secret: masked in texts', (_, reported, secret) => {
     learnSecrets(reported);
     const safe = withoutSecrets(`cannot read «${secret}» of ${encodeURIComponent(secret)}, said ${secret}`);
     expect(safe).toBe('cannot read «***» of ***, said ***');

@@ -140,7 +140,7 @@ describe('a request', () => {
     expect(safeText('Scarf for Mei Quill to Elm Road 4')).toBe('Scarf for *** to ***');
   });
 
-  test('the types of request() when given an endpoint: those of its input and its answer', () => {
+  test('the types of request() when given an endpoint: match the endpoint’s input and answer', () => {
     type ArgumentsOf<F extends (...args: never) => unknown> = { [I in keyof Parameters<F>]: Parameters<F>[I] };
     expectTypeOf<ReturnType<typeof request<typeof refreshSession>>>().resolves.toEqualTypeOf<Session>();
     expectTypeOf<ReturnType<typeof request<typeof createOrder>>>().resolves.toEqualTypeOf<OrderCreated>();

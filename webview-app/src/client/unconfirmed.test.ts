@@ -38,7 +38,7 @@ function configureUnconfirmed(overrides: Partial<ClientPorts> = {}): { asked: ()
 /** Runs all pending work that does not wait for the person. */
 const runPending = () => vi.advanceTimersByTimeAsync(1);
 
-test('the exempt writes: those of sessions and fault notices', () => {
+test('the exempt writes: belong to sessions and fault notices', () => {
   expect(exemptWrites.map(([name]) => name).sort()).toEqual([
     'logOut',
     'loginByTicket',

@@ -12,7 +12,7 @@ import { fittedSize, isTooSmall, JPEG_QUALITIES, type PictureSize, scaled } from
 
 export interface CompressedPicture {
   readonly blob: Blob;
-  /** True if text in it may be too small to read. */
+  /** True if text in the picture may be too small to read. */
   readonly isTooSmall: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Loads and saves ratings of services. The customer's own services and those of a business partner have different endpoints, and are rated the
- * same way. Rules:
+ * Loads and saves ratings of services. The customer's own services and a business partner's services have different endpoints, and are
+ * rated the same way. Rules:
  * 1. The service returns the state of a rating: already rated, possible, or impossible with a reason.
  * 2. A rating is saved once: it has a key, and the service refuses a second rating of the same order and product.
  */

@@ -14,7 +14,7 @@ export interface BookingCity {
   province?: string | undefined;
   /** The letter under which a long list groups the city. By default it is read from the name. */
   letter?: string | undefined;
-  /** The number of institutions there, if the service sends it. */
+  /** The number of institutions in the city, if the service sends it. */
   institutions?: number | undefined;
   /** Shown first, as a quick choice. */
   hot?: boolean | undefined;
@@ -44,7 +44,7 @@ export interface BookingCalendar {
   days: readonly CalendarDay[];
   /** Today in the institutions' time zone, `YYYY-MM-DD`. */
   today: string;
-  /** The service's reason why there are no other days. */
+  /** The service's reason why it offers no other days. */
   note?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Proves that a late answer writes no mark, cache or file after a logout or a change of person (A04). It does not matter on which page of
- * the phone that happened. Another page makes random changes during each process. Then its answer arrives, and storage must stay unchanged.
+ * Proves that a late answer writes no mark, cache or file after a logout or a change of person (A04). The change may happen on any page
+ * of the phone: another page makes random changes during each process. Then the process's answer arrives, and storage must stay unchanged.
  */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

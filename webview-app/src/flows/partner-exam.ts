@@ -1,6 +1,6 @@
 /**
  * Defines a checkup that a business partner pays for, always with an order that the partner has created. The two businesses have the same
- * endpoints at different addresses. They differ  in the section of the store and in the pages.
+ * endpoints at different addresses. They differ in the section of the store and in the pages.
  */
 import type { BookInfo, BookPageStatus, BookResult } from '../api/tob-exam.ts';
 import { NOT_FOUND } from '../client/codes.ts';

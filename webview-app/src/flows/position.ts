@@ -1,6 +1,6 @@
 /**
- * Locates the phone, for distances only. The position is requested only by a tap and never stored. Without it only the order of a list
- * differs. It is rounded to two decimals, about a kilometre, to hide the home (privacy).
+ * Locates the phone, for distances only. The position is requested only by a tap and never stored. Without the position only the
+ * order of a list differs. The position is rounded to two decimals, about a kilometre, to hide the home (privacy).
  */
 import { getLocation, isBridgeError } from '@sdhealth/bridge-sdk';
 import { proxy } from 'valtio';

@@ -215,7 +215,7 @@ async function pay(
     pageWatch.stop();
   }
   onPhase?.('confirming');
-  // A person who returns from another page may have cancelled there, so the wait is short before the person is asked.
+  // A person who returns from the payment's page may have cancelled on it. So the person is asked after a short wait.
   const end = await confirmPayment(sale, orderNo, {
     patient: isPatient,
     ...(wasAway && { patienceMs: AFTER_RETURN_MS }),

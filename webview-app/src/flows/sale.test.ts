@@ -72,7 +72,7 @@ test('an order when it was paid long ago: a new purchase is possible', async () 
   expect(sale.order).toHaveBeenCalledOnce();
 });
 
-test('A04: an intent when it belongs to another person of this phone: a new purchase is possible', async () => {
+test('A04: a stored purchase intent when it belongs to another user of this phone: does not block a new purchase', async () => {
   localStorage.setItem(
     INTENT_KEY,
     JSON.stringify({

@@ -1,6 +1,6 @@
 /**
- * Describes a product for the purchase flow (`purchase.ts`), which is the same for every purchase. A kind of product differs
- * in the endpoints that order and pay it, in the order that it shows, and in its pages.
+ * Describes a product for the purchase flow (`purchase.ts`), which is the same for all kinds of products. Kinds differ in the
+ * endpoints for orders and payments, in the order that is shown, and in their pages.
  */
 import type { NewOrder, OrderState, PaymentOrder } from '../api/mall.ts';
 import { samePersonCheck } from './lost-answer.ts';

@@ -21,7 +21,7 @@ export interface QueuedPicture {
   readonly url?: string;
   /** The reason of a failure. `unsent`: it could not be sent now. */
   readonly fault?: PictureFault | 'unsent';
-  /** True if text in it may be too small to read. */
+  /** True if text in the picture may be too small to read. */
   readonly isTooSmall?: true;
 }
 

@@ -1,8 +1,8 @@
 /**
  * Removes secrets from an address (U04): parameters that neither the page's route nor `FRAME_QUERY` declares, and values with sensitive names.
  * At a page load it also removes numbers that look personal. It runs before the host records the address and before any request. Only the
- * ticket of a login is kept in memory, until it is exchanged. Rules for it:
- * 1. Another page may pass a ticket in a link, so the ticket opens a session if there is none (specification, section 6).
+ * ticket of a login is kept in memory, until it is exchanged. Rules for the ticket:
+ * 1. Another page may pass a ticket in a link, so the ticket opens a session if the page has none (specification, section 6).
  * 2. It is trusted if it is from a login that this tab has started: the return address has a nonce, which is valid once.
  * 3. Any other ticket may be another person's: a person with a session is asked first.
  */

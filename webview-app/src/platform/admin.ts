@@ -69,7 +69,7 @@ export function clearAdmin(): boolean {
     try {
       localStorage.removeItem(name);
     } catch {
-      // The storage is refused, so nothing was stored there.
+      // The browser denies access to the storage, so it has no such value.
     }
   }
   return isStored || ![...cookieValues(TOKEN_KEY), ...storedValues(TOKEN_KEY)].includes(token);

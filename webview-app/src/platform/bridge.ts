@@ -25,8 +25,8 @@ async function sign({ url, kind }: SignRequest): Promise<Signature> {
 const FLIGHT_RECORDER = '__sdhealthFlightRecorder';
 
 /**
- * Records the bridge's messages from the start, in development, for the device lab's export. `import.meta.env` is constant in each build:
- * in a build for customers only the testers' tool starts a record.
+ * Records the bridge's messages from the start, in development, for the device lab's export. The bundler removes the call from other
+ * builds, in which only the testers' tool starts a record.
  */
 async function recordFromStart(): Promise<void> {
   Reflect.set(globalThis, FLIGHT_RECORDER, await startRecord());

@@ -12,7 +12,7 @@ export type DataRight = keyof typeof META_TAGS;
 
 /**
  * Returns the page on which a person has their data corrected, withdraws a consent or closes the account. Undefined if the installation
- * has no valid web address for it.
+ * has no valid web address for that page.
  */
 export function dataPage(right: DataRight): string | undefined {
   const address = metaOf(META_TAGS[right]);

@@ -130,7 +130,7 @@ describe('the history', () => {
     stop();
   });
 
-  test('a parameter when it is removed: adds no entry and keeps the other parameters', () => {
+  test('a query parameter when it is removed: adds no history entry and keeps the other parameters', () => {
     const listener = vi.fn();
     const stop = onHistory(listener);
     dropFromQuery(['userTicket']);

@@ -3,7 +3,7 @@ import type { BaseLocationHook } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { currentPath, currentSearch, linkOf, navigate } from './history.ts';
 
-/** Escapes the `%` of an address. wouter decodes the results of its hooks (`decodeURI`), so an address would be decoded twice. */
+/** Escapes the `%` of an address. wouter decodes the results of its hooks (`decodeURI`), so an unescaped address would be decoded twice. */
 const escapePercent = (part: string): string => part.replace(/%/g, '%25');
 
 const path = () => escapePercent(currentPath());

@@ -1,8 +1,8 @@
 /**
  * Tracks what the network reaches. An event of the browser or the host is only a hint (N12): it starts a probe. Requests decide: an
  * answer means that the service is reached, and after a request without an answer a probe decides. If the probe reaches other servers but
- * not the service, answers of its other hosts are ignored: a part of the service fails, and a page would reload that part with
- * each of those answers.
+ * not the service, answers of the service's other hosts are ignored: a part of the service fails, and each such answer would make a page
+ * reload that part.
  */
 import { proxy, subscribe } from 'valtio';
 import type { Reach } from '../client/ports.ts';

@@ -5,7 +5,7 @@
  *    loads it again.
  * 2. The page reloads itself once for each release, because a second reload would be a loop.
  * 3. It does not reload if the person would lose work (`unsaved-work.ts`). It then shows a message with a button.
- * 4. Without a storage for the first reload, only the button is shown.
+ * 4. If the storage cannot record the reload, the page does not reload itself. It then only shows the message with the button.
  * 5. Before the message, all loaded files are fetched once without any cache. The browser's error may lack the wrong file's name, or have the
  *    importing file's name. If the content differs from the cache's, the page reloads itself, because a page keeps wrong content as long
  *    as it is open. That happens at most three times in a visit.
@@ -37,7 +37,7 @@ const MAX_RELOADS = 3;
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
 /** True once a part of this page needs a newer release. The page then shows a line with a button. */
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- the current release
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- whether the release was replaced, the same for everybody
 export const release = proxy<{ replaced: boolean }>({ replaced: false });
 
 /** The files that were fetched without any cache. A browser may cache a failure as long as the page is open. */

@@ -1,7 +1,7 @@
 /**
  * Stores files that a person has seen, for use without a network. Rules:
- * 1. Files belong to the person: those of a visitor or an admin are not stored, nobody else reads them, and they are removed by the rules of
- *    `personal.ts`.
+ * 1. Files belong to the person: nobody else reads them, and they are removed by the rules of `personal.ts`. Files of a visitor or an admin
+ *    are not stored.
  * 2. They are few and small. The oldest are removed first.
  * 3. The app works without them, and no function here rejects.
  */

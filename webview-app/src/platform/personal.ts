@@ -2,8 +2,8 @@
  * Stores values that belong to a person: choices, drafts, pending orders, visited pages, answers and files that were shown. Rules:
  * 1. Each value is marked with its owner: a salted hash of the user id, never the id itself. A visitor's value has no mark.
  * 2. Only its owner gets the value. A visitor's value also belongs to the person who logs in next.
- * 3. All values are removed when another person logs in, at logout, and when the session ends: all names except those in `storage.ts`'s
- *    table of the phone's own values, even of modules that are not loaded.
+ * 3. All values are removed when another person logs in, at logout, and when the session ends: all names except the names in
+ *    `storage.ts`'s table of the phone's own values, even of modules that are not loaded.
  * 4. Personal values in a module's memory are also removed: the module registers with `whenPersonGoes`.
  * 5. A process that began before a logout or a change of person stores no value after it, on any page of the phone. Each such change begins
  *    an era, and `sinceNow` checks that the era is the same.

@@ -4,12 +4,12 @@ import { settings } from './settings.ts';
 
 /** A picture of one pixel. */
 const WEBP = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- formats of the browser
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- a property of the browser, the same for everybody
 let webp: boolean | undefined;
 
 /**
- * Checks that this browser shows webp, by loading a webp picture: Safari shows webp, although its canvas cannot write it. Returns true until
- * that fails. A picture that was requested before is then retried in the other format.
+ * Checks that this browser shows webp, by loading a webp picture. A canvas test fails in Safari, which shows webp but cannot encode it.
+ * Returns true until the picture fails. A picture that was requested before is then retried in the other format.
  */
 function showsWebp(): boolean {
   if (webp === undefined) {

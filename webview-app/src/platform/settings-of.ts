@@ -29,11 +29,11 @@ export interface Settings {
   readonly miniProgramServicePage: string;
   /** Host names on which admin credentials come from local storage. */
   readonly adminHosts: readonly string[];
-  /** Host names of the partner. Unknown channels have third type 301 there. */
+  /** Host names of the partner. On these hosts, unknown channels have third type 301. */
   readonly partnerHosts: readonly string[];
   /** Origins, besides the page's own, that may embed this page and that a payment may return to. Includes the public origin. */
   readonly allowedOrigins: readonly string[];
-  /** Origins of pictures, besides those of the servers. Only the page's policy reads them. */
+  /** Origins of pictures, besides the servers' origins. Only the page's policy reads them. */
   readonly pictureOrigins: readonly string[];
   /** Origins of the external doctor network, whose pages may be opened from here. They never embed this page. */
   readonly doctorOrigins: readonly string[];

@@ -14,7 +14,7 @@ const ENTRY = {
 const file = (changes: Partial<typeof ENTRY> = {}) =>
   calendarFile({ ...ENTRY, ...changes }, Date.parse('2026-11-23T01:02:03Z'));
 
-test('the times of a visit when the phone is in another time zone: those in Shanghai', () => {
+test('the times of a visit when the phone is in another time zone: are Shanghai times', () => {
   expect(file()).toContain('DTSTART:20261126T233000Z\r\nDTEND:20261127T013000Z\r\n');
   expect(file()).toContain('DTSTAMP:20261123T010203Z\r\n');
 });

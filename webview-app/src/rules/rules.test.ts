@@ -132,7 +132,7 @@ describe('dates', () => {
 
   test('a year when it is below 100: unchanged', () => expect(formatDate('0050-01-01')).toBe('0050-01-01'));
 
-  test('today and the minute of the day: those of Shanghai', () => {
+  test('today and the minute of the day: are Shanghai’s', () => {
     expect(today(time)).toBe('2026-11-21');
     expect(minuteOfDay(time)).toBe(5);
   });

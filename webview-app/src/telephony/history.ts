@@ -1,8 +1,8 @@
-/** Manages the list of ended calls of the shift, in the switch's time. It is not stored, because the switch sends it again after a reload. */
+/** Manages the shift's ended calls, with times of the switch's clock. They are not stored: the switch sends them again after a reload. */
 import type { Call, Ended } from '../api/telephony-frames.ts';
 import { ENDS, type End, type PastCall } from './types.ts';
 
-/** The maximum number of calls in the list. The switch stores more calls than an agent can have in a shift. */
+/** The maximum number of calls in the list, more than an agent has in one shift. */
 const MAX_CALLS = 200;
 
 const isCallEnd = (text: string): text is End => ENDS.some((end) => end === text);

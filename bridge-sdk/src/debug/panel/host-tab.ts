@@ -34,7 +34,7 @@ export function hostTab(context: TabContext): Tab {
   };
 }
 
-/** Returns the facts. To be copied (`isCopied`) they have only words of this package, numbers, names of known methods and versions. */
+/** Returns the facts. With `isCopied` they contain only this package's own words, numbers, names of known methods, and versions. */
 function factsOf(context: TabContext, isCopied = false): Pair[] {
   const { bridge, methods, words: allWords, watch } = context;
   const { host: words, messages, operations } = allWords;

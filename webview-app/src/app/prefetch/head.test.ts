@@ -37,14 +37,14 @@ beforeEach(() => document.head.replaceChildren());
 
 const texts = () => document.head.querySelector('link[href*="zh.js"]');
 
-test('the entry page’s files when preloaded: requested after the texts, except those of other areas', () => {
+test('the entry page’s files when preloaded: requested after the texts, except files that other areas share', () => {
   preload(table, 'zh', '/');
   expect(preloaded()).toEqual(['zh', 'runtime', 'list'].map((name) => `script /health/${name}.js`));
   texts()?.dispatchEvent(new Event('load'));
   expect(preloaded()).toEqual(['zh', 'runtime', 'list', 'home-zh', 'home'].map((name) => `script /health/${name}.js`));
 });
 
-test('the texts when the table is not received yet: requested first; files do not wait for loaded texts', async () => {
+test('the texts when requested and loaded before the table is received: the page’s files are requested at once', async () => {
   history.replaceState(null, '', '/health/?lang=zh');
   const whole = document.readyState;
   Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true });
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test('a link when tapped before the table was received: its page is preloaded like that of a later tap', async () => {
+test('a link when tapped before the table is received: its page is preloaded, as after a later tap', async () => {
   history.replaceState(null, '', '/health/behind-a-login');
   document.body.innerHTML = `<div class="start" data-way='["/pecSale/yj_jctj?a=1"]'></div>
     <script type="application/json" id="preload">${JSON.stringify(table)}</script>`;

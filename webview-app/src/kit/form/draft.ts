@@ -1,4 +1,4 @@
-/** Stores a form's draft: for the visit, or for some days. Callers pass in only `drafted` fields. */
+/** Stores a form's draft: for the visit, or for some days. Callers pass in only fields that may be stored. */
 import { forgetPersonal, keepPersonal, recallPersonal } from '../../platform/personal.ts';
 import type { Keeping } from '../../platform/storage.ts';
 
@@ -31,7 +31,7 @@ export function dropDraft(key: string, days?: DraftDays): void {
   forgetPersonal(storageKey(key), storageOf(days).area);
 }
 
-/** Returns the typed keys of an object. Pass only an object without other keys than its type. */
+/** Returns the typed keys of an object. Pass only an object that has no keys beyond those of its type. */
 export function namesOf<V extends object>(values: V): (keyof V)[] {
   return Object.keys(values).filter((field): field is Extract<keyof V, string> => field in values);
 }

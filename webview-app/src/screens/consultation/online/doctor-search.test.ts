@@ -16,7 +16,7 @@ afterEach(() => doctorSearch.reset());
 const SHANGHAI: Search = { sort: '3', prices: ['free', 'middle'], title: 'chief', area: '310000' };
 
 test.each([DEFAULT_SEARCH, SHANGHAI, { ...DEFAULT_SEARCH, area: '44' }, { ...DEFAULT_SEARCH, sort: '4' as const }])(
-  'a search when it is stored in the address or the section: is read back unchanged: %o',
+  'a search when it is stored in the URL or the store: is read back unchanged: %o',
   (search) => {
     expect(searchOf(new URLSearchParams(queryOf(search)))).toEqual(search);
     storeSearch(search, 'a name');
@@ -28,7 +28,7 @@ test.each([
   'sort=5&price=cheap&title=king&area=nowhere',
   'sort=-1&price=&title=&area=000000',
   'sort=constructor&price=constructor&title=constructor&area=1234567',
-])('the address when it has invalid values: leaves them out: %s', (text) => {
+])('a search when its URL has invalid values: ignores them: %s', (text) => {
   expect(searchOf(new URLSearchParams(text))).toEqual(DEFAULT_SEARCH);
 });
 

@@ -6,10 +6,10 @@ import type { Zoom } from './use-report-zoom.ts';
 const MAX_PHONE_WIDTH = 600;
 /** The space beside the text, as a share of the page's width. */
 const MARGIN_SHARE = 0.02;
-/** The minimum zoom. Below it, the whole page stays visible. */
+/** The minimum zoom. A smaller zoom is not applied. */
 const MIN_ZOOM = 1.05;
 const MAX_ZOOM = 1.6;
-/** The number of measured pages from the first, because a table of a later page may be wider than the first page's text. */
+/** The number of pages that are measured. One is not enough: a later page's table may be wider than the first page's text. */
 const MEASURED_PAGES = 5;
 
 /** Zooms once so that the text of the first pages is as wide as a phone. After that the person decides. */

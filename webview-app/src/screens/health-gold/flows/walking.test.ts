@@ -30,7 +30,7 @@ const requestCount = () => server.calls.filter(({ path }) => path === RECEIVE).l
 const failRequests = (kind: string, value?: unknown, times = 1) =>
   server.control('/__fixtures/faults', [{ match: `POST ${RECEIVE}`, times, kind, value }]);
 
-test('coins for viewed goods when they are received: are received once', async () => {
+test('coins for viewed goods when they are requested twice: are credited once', async () => {
   noteViewed('K7001');
   expect(await receiveViewedCoins()).toEqual({ coins: 2, isSure: true });
   expect(await receiveViewedCoins()).toEqual({ coins: 0, isSure: true });

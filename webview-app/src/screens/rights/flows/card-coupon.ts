@@ -1,6 +1,6 @@
 /**
- * Puts a coupon on the person's card or on a friend's, exactly once (`done-once.ts`). If the service refuses a number as used, the
- * person's use is looked up for its date. The phone does not store the number, because it is enough to spend the coupon.
+ * Puts a coupon on the person's card or on a friend's, exactly once (`done-once.ts`). If the service refuses a coupon as used, the
+ * person's recharges are searched for the date of use. The phone does not store the number, because anyone who has it can spend it.
  */
 import { getUserRechargeInfo, sendCoupon } from '../../../api/health-card.ts';
 import { BAD_COUPON } from '../../../client/codes.ts';
@@ -49,7 +49,7 @@ export async function sendCouponOnce(couponRequest: CouponRequest, idempotencyKe
   }
 }
 
-/** Returns the person's recharges of each card, the newest first on each. */
+/** Returns the recharges of the person's own card and of friends' cards, each newest first. */
 async function listRecharges() {
   const { list, sent } = await request(getUserRechargeInfo, {}, { notice: false });
   return [...list, ...sent];
