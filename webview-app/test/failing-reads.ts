@@ -3,6 +3,7 @@ import { FIRST_DATA } from '../src/app/prefetch/head-data.ts';
 import { type RouteId, routes } from '../src/routes.ts';
 import { readRowOf } from './api-rows.ts';
 import { type Browser, type Call, newBrowser } from './open-app.tsx';
+import { pressLink } from './press-link.ts';
 import { pageAddress } from './sample-pages.ts';
 import { holdTime, settled } from './settled.ts';
 
@@ -26,10 +27,7 @@ export const openEarly: Open = async (browser, id) => {
   const file = FIRST_DATA[id];
   globalThis.sdhealthPrefetchedInHead = undefined;
   if (file) askForData(byFolder(file, routes[id].path), 'en', address);
-  const link = document.createElement('a');
-  link.setAttribute('href', `/health${address}`);
-  document.body.append(link);
-  link.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  pressLink(address);
   app.navigate(address);
   await settled(app);
   return app.calls.slice(length);

@@ -5,6 +5,7 @@
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeEach, expect, test } from 'vitest';
 import { newBrowser, type OpenedApp } from '../../test/open-app.tsx';
+import { pressLink } from '../../test/press-link.ts';
 import { commitsDuring, installRenderHook } from '../../test/renders.ts';
 import { PAGES_TO_TRY, pageAddress } from '../../test/sample-pages.ts';
 import { holdTime, settled } from '../../test/settled.ts';
@@ -38,10 +39,7 @@ const WAITS_TWICE: readonly RouteId[] = ['consultation.graphic-detail'];
 
 /** Presses a link until its files and data have loaded. */
 async function press(app: OpenedApp, address: string): Promise<void> {
-  const link = document.createElement('a');
-  link.setAttribute('href', `/health${address}`);
-  document.body.append(link);
-  link.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  const link = pressLink(address);
   await settled(app);
   link.remove();
 }
