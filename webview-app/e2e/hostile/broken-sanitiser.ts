@@ -2,7 +2,8 @@
 
 /** Lets everything through to the drawing. */
 export const IDENTITY = `
-export const purified = (html, policy) => {
+export const purify = (html, policy) => {
+  window.sanitiserIsReplaced = true;
   const template = document.createElement('template');
   template.innerHTML = policy.createHTML(html);
   return template.content;
@@ -16,7 +17,8 @@ export const NEXT = '\u0002next\u0002';
  * range runs its scripts, unlike markup of `innerHTML`.
  */
 export const NO_WALLS = `
-export const purified = (html, policy) => {
+export const purify = (html, policy) => {
+  window.sanitiserIsReplaced = true;
   for (const one of html.split('${NEXT}')) {
     const box = document.createElement('div');
     document.body.append(box);

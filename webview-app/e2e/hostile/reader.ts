@@ -32,6 +32,8 @@ export async function openReader(page: Page, context: BrowserContext, sanitiser?
   });
   await page.goto(`/health/science/${FIRST}`);
   await expect.poll(() => page.evaluate(isDrawn)).toBe(true);
+  // A replaced sanitiser that is not called, such as after a rename of the export, would prove nothing.
+  if (sanitiser !== undefined) expect(await page.evaluate(() => Reflect.get(window, 'sanitiserIsReplaced'))).toBe(true);
   let number = 0;
 
   return {
