@@ -264,7 +264,7 @@ test.describe('in pieces', () => {
   );
 
   test(
-    'a piece that was changed is refused: the screen says so, and can be tried again',
+    'a piece when it was changed: is refused, and the screen has a retry button',
     { tag: '@long' },
     async ({ page, baseURL, violations }, testInfo) => {
       const file = singleFile(testInfo, baseURL ?? '');

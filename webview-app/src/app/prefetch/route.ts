@@ -24,19 +24,16 @@ export function prefetchRoute({ id, params }: Match): void {
   const isLoading = () => !source.ready;
   const begin = (reads: Reads | undefined) => reads?.(params).map((read) => prefetchRead(read, isLoading));
   if (source.reads) begin(source.reads);
-  // If the file of reads cannot be loaded, nothing is prefetched.
-  else source.loadReads().then((reads) => isLoading() && begin(reads), Boolean);
+  // In the single file the list of reads comes with the screen. If its file cannot be loaded, nothing is prefetched.
+  else if (__BUILD__ !== 'single') source.loadReads().then((reads) => isLoading() && begin(reads), Boolean);
 }
 
 /** Loads the files of a page and prefetches its reads meanwhile. Resolves when all has arrived or failed. Rejects without its files. */
 export async function prefetchPage({ id, params }: Match): Promise<void> {
   const source = screenOf(id);
-  const prefetchReads = async () => {
-    const reads = source.reads ?? (await source.loadReads());
-    await Promise.all(reads?.(params).map((read) => prefetchRead(read)) ?? []);
-  };
+  const reads = source.reads ?? (await source.loadReads());
   const loadFiles = async () => (await source.load()).loadParts?.();
-  await Promise.all([loadFiles(), prefetchReads()]);
+  await Promise.all([loadFiles(), ...(reads?.(params).map((read) => prefetchRead(read)) ?? [])]);
 }
 
 /** Prefetches the files of a row that may not be shown yet. A file that fails to load is loaded again when it is needed. */
