@@ -7,10 +7,9 @@
  */
 import { useEffect } from 'react';
 import { screenOf } from '#screens';
-import { linkOf } from '../../platform/history.ts';
 import { isSlowNetwork } from '../../platform/is-slow-network.ts';
-import { match } from '../../routes.ts';
 import type { Match } from '../../routing/find-route.ts';
+import { pageOfLink } from './link-page.ts';
 import { prepare } from './route.ts';
 
 const REST_MS = 400;
@@ -31,13 +30,15 @@ function watchRest(): () => void {
   };
   const restart = () => {
     stop();
-    timer = window.setTimeout(look, REST_MS);
+    timer = window.setTimeout(prepareMostLinked, REST_MS);
   };
-  const look = () => {
+  const prepareMostLinked = () => {
     if (document.hidden || isSlowNetwork()) return;
     visible = new IntersectionObserver((entries) => {
       visible?.disconnect();
-      const page = mostLinked(entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? pageOf(target) : [])));
+      const page = mostLinked(
+        entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? (pageOfLink(target) ?? []) : [])),
+      );
       if (page) prepare(page);
     });
     for (const link of document.querySelectorAll('a[href]')) visible.observe(link);
@@ -55,19 +56,7 @@ function watchRest(): () => void {
 
 /** Returns the page that more than half of the links open, unless its files are loaded. */
 function mostLinked(pages: readonly Match[]): Match | undefined {
-  const links = new Map<string, Match[]>();
-  for (const page of pages) links.set(page.id, [...(links.get(page.id) ?? []), page]);
-  const [most = []] = [...links.values()].sort((a, b) => b.length - a.length);
-  const [page] = most;
-  return page && most.length >= Math.max(MIN_LINKS, pages.length / 2 + 0.5) && !screenOf(page.id).ready
-    ? page
-    : undefined;
-}
-
-/** Returns the page of a link within the app. */
-function pageOf(link: Element): Match[] {
-  const home = linkOf('/');
-  const address = link.getAttribute('href') ?? '';
-  const [path = ''] = address.slice(home.length).split(/[?#]/);
-  return address.startsWith(home) ? [match(`/${path}`) ?? []].flat() : [];
+  const countOf = ({ id }: Match) => pages.filter((page) => page.id === id).length;
+  const most = pages.find((page) => countOf(page) >= MIN_LINKS && countOf(page) > pages.length / 2);
+  return most && !screenOf(most.id).ready ? most : undefined;
 }

@@ -14,10 +14,11 @@ import { bridge } from '../../platform/bridge.ts';
 import { currentAddress, currentPath, currentSearch, linkOf, onHistory } from '../../platform/history.ts';
 import { delayTapsBy } from '../../platform/link-taps.ts';
 import { whenPersonGoes } from '../../platform/personal.ts';
-import { match, pageKey } from '../../routes.ts';
+import { pageKey } from '../../routes.ts';
 import type { Match } from '../../routing/find-route.ts';
 import { session } from '../../store/session.ts';
 import { needsSession } from '../guards.ts';
+import { addressOf, pageOfLink } from './link-page.ts';
 import { prefetchPage, prepare } from './route.ts';
 
 /**
@@ -53,12 +54,9 @@ function lookAfterPresses(): () => void {
   const onPress = ({ target }: Event) => {
     const element = linkAt(target);
     const link = addressOf(element) ?? '';
-    const home = linkOf('/');
-    if (!element || !link.startsWith(home) || (pressed?.link === link && !pressed.isWhole)) return;
-    const address = `/${link.slice(home.length)}`;
-    const [path = ''] = address.split(/[?#]/);
-    const matched = match(path);
-    if (!matched || address === currentAddress()) return;
+    const matched = pageOfLink(element);
+    if (!element || !matched || link === linkOf(currentAddress()) || (pressed?.link === link && !pressed.isWhole))
+      return;
     prepare(matched);
     const now: Pressed = {
       link,
@@ -126,8 +124,6 @@ function lookAfterPresses(): () => void {
 
 const linkAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('a[href]') : null;
-
-const addressOf = (link: Element | null): string | undefined => link?.getAttribute('href') ?? undefined;
 
 const pageHere = (): string => pageKey(currentPath(), currentSearch());
 
