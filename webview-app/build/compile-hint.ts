@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
  */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** The names of the files that start the app: frame, libraries, the first page's parts. */
-const START = ['index', 'frame', 'vendor', 'list'];
+/** The names of the files that start the app beside its entry: libraries, the first page's parts. */
+const START = ['vendor', 'list'];
 
 export function compileHint(): Plugin {
   return {
@@ -21,7 +21,8 @@ export function compileHint(): Plugin {
         const files = Object.values(bundle).filter((file) => file.type === 'chunk');
         const starting = files.filter(({ isEntry, name }) => isEntry || START.includes(name));
         for (const file of starting) file.code = HINT + file.code;
-        if (starting.length < 3) throw new Error(`compile-hint: the app is started by ${starting.length} files only`);
+        if (starting.length <= START.length)
+          throw new Error(`compile-hint: the app is started by ${starting.length} files only`);
       },
     },
   };
