@@ -6,6 +6,7 @@ import { render } from '../../../test/render.tsx';
 import { searchArticles } from '../../api/article.ts';
 import type { Wrapper } from '../../client/call.ts';
 import { standIn } from '../../client/origin.ts';
+import { navigate } from '../../platform/history.ts';
 import { forgetPerson } from '../../platform/personal.ts';
 import { scrollTarget } from '../../platform/scroll-target.ts';
 import { type Pages, usePages } from '../answers/use-pages.ts';
@@ -70,6 +71,31 @@ test('a paged list when the person returns to it: shows as many pages as before'
   render(<Articles />);
   await soon(() => expect(entries()).toBe(6));
   expect(requestedPages()).toEqual(['1', '2']);
+});
+
+test('a paged list when a page is added while the recent ones reload: keeps it', async () => {
+  const { unmount } = render(<Articles />);
+  await soon(() => expect(entries()).toBe(3));
+  unmount();
+  dispatchEvent(new PopStateEvent('popstate'));
+  const normalAnswer = answer;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  answer = async (url) => {
+    if (url.searchParams.get('pageNo') === '1') await held;
+    return normalAnswer(url);
+  };
+  requests = [];
+  render(<Articles />);
+  expect(entries()).toBe(3);
+  await soon(() => expect(requestedPages()).toEqual(['1']));
+  await press(/more/i);
+  await soon(() => expect(entries()).toBe(6));
+  release();
+  await soon(() => expect(requestedPages()).toEqual(['1', '2', '2']));
+  for (let turn = 0; turn < 20; turn++) await new Promise((next) => setTimeout(next));
+  expect(entries()).toBe(6);
+  navigate('/science-list');
 });
 
 test('a paged list when the next page fails: keeps its entries and offers a retry', async () => {
