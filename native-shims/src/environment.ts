@@ -63,7 +63,7 @@ export interface ImitatedHost {
   readonly variants: readonly [HostVariant, ...HostVariant[]];
   /** The kind of login: by the app, by leaving the page for the third-party login, or in the page's dialog. */
   readonly login: 'native' | 'third-party' | 'dialog';
-  /** Where a payment happens: in the app, on a page of the mini-program, or at the payment host's cashier. */
+  /** The place of a payment: the app, a page of the mini-program, or the payment host's cashier. */
   readonly pay: 'native' | 'mini-program' | 'cashier';
   /** Adds the host's globals to the window, before the page's code runs. */
   readonly start: StartHost;

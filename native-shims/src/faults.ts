@@ -39,7 +39,7 @@ export const hold = (): Fault => ({ kind: 'hold' });
 /** Answers with `result` without doing the call. An answer of WeChat's bridge gets the `err_msg` of a success if it has none. */
 export const instead = (result: unknown): Fault => ({ kind: 'instead', result });
 
-/** What a held answer becomes: sent unchanged (`answer`), or replaced by a failure that may have happened (`fail`). */
+/** The end of a held answer: it is sent unchanged (`answer`) or replaced by a failure (`fail`). The action may still have happened. */
 export type Release = 'answer' | 'fail';
 
 /** A call whose answer is held back. */

@@ -45,7 +45,7 @@ export function areasOf(files: readonly string[]): string[] {
   return areas.filter((area) => named.includes(area) || (area === TOOLS && files.some(isTool)));
 }
 
-/** Returns the files that differ from the last commit. Without git there are none. */
+/** Returns the files that differ from the last commit. Returns no files outside a git checkout. */
 export function changedFiles(): string[] {
   try {
     const git = (...args: string[]) =>

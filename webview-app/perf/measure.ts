@@ -74,18 +74,18 @@ async function tap({ cdp, page }: Opened, { x, y }: Point): Promise<void> {
 /** Taps the last of the texts, again if nothing happens, until the next screen is visible. Each tap looks the element up anew. */
 async function tapUntil(opened: Opened, from: readonly string[], to: readonly string[]): Promise<Ready> {
   const { page } = opened;
-  const shown = seen(opened, to);
+  const nextScreen = seen(opened, to);
   // Prevents an unhandled rejection if the loop below throws first.
-  shown.catch(() => undefined);
+  nextScreen.catch(() => undefined);
   let point: Point | undefined;
   for (let count = 0; count < 10; count++) {
     // A document that is being replaced has no answer.
     point = await page.evaluate((text) => perfProbe.point(text), from.at(-1) ?? '').catch(() => undefined);
     if (point) await tap(opened, point);
-    const done = await Promise.race([shown, page.waitForTimeout(TAP_AGAIN_MS)]);
+    const done = await Promise.race([nextScreen, page.waitForTimeout(TAP_AGAIN_MS)]);
     if (done) return done;
     // An acknowledged tap is not repeated.
-    if ((await page.evaluate(() => perfProbe.sign()).catch(() => 1)) > 0) return shown;
+    if ((await page.evaluate(() => perfProbe.sign()).catch(() => 1)) > 0) return nextScreen;
   }
   throw new Error(`tapped ten times, and ${to.join()} did not come; the last tap met ${point?.under ?? 'nothing'}`);
 }

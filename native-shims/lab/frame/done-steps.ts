@@ -45,10 +45,10 @@ export function watchDoneSteps(
       type,
       (event) => {
         if (!(event.isTrusted || isRepeating) || !(event.target instanceof window.Element)) return;
-        const place = pageStateOf(window);
+        const pageState = pageStateOf(window);
         const step = stepOf(event.target);
         if (!step) return;
-        report(growth.hasGrown() ? { ...step, isFar: true } : step, place);
+        report(growth.hasGrown() ? { ...step, isFar: true } : step, pageState);
         growth.reset();
       },
       true,

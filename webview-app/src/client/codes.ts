@@ -56,7 +56,7 @@ const GLOBAL_CODES: Readonly<Record<number, CodeRow>> = {
 export const NOT_FOUND = 40400;
 /** The HTTP status of a missing static file. */
 export const NO_FILE = 404;
-/** The state (a price, a date, a number of uses) differs from the one that the page showed and the write sent. Nothing was done. */
+/** The server refused a write: its state, such as a price or a date, differs from the state that the page showed. */
 export const STATE_CHANGED = 40901;
 /** The order is paid already. */
 export const ALREADY_PAID = 40902;

@@ -140,11 +140,11 @@ describe('the login state', () => {
 test('a page when the session is being restored: waits until the person is known', async () => {
   const { sessionKnown, endSession } = await load();
   const onKnown = vi.fn<() => void>();
-  const waiting = sessionKnown().then(onKnown);
+  const pendingSession = sessionKnown().then(onKnown);
   await new Promise((resolve) => setTimeout(resolve));
   expect(onKnown).not.toHaveBeenCalled();
   endSession();
-  await waiting;
+  await pendingSession;
 });
 
 test('a page when the session stays unknown: waits at most 10 s', async () => {

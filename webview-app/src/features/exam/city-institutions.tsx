@@ -21,7 +21,7 @@ export interface CityInstitutionsProps {
   onChoose: (institution: BookingInstitution) => void;
 }
 
-/** Shows the nearest institutions of the chosen city, below the list of cities. Renders nothing if there are none. */
+/** Shows the nearest institutions of the chosen city, below the list of cities. Renders nothing for a city without institutions. */
 export function CityInstitutions({ city, institutions, onChoose }: CityInstitutionsProps) {
   const words = useKitWords().institutions;
   const { status, data } = institutions;

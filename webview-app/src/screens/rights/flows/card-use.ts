@@ -53,7 +53,7 @@ export interface LateUse extends SpentUse {
 }
 
 /**
- * Returns the uses of these services that an earlier visit spent without receiving the response. Empty if there are none, or the log is
+ * Returns the uses of these services that an earlier visit spent without receiving the response. Returns an empty list if the log is
  * unavailable.
  */
 export async function lateUses(serviceCodes: readonly string[]): Promise<readonly LateUse[]> {
