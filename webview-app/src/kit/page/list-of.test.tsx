@@ -180,7 +180,7 @@ test('N10: a paged list when the next page is available only from storage: does 
   expect([entries(), sees('Stored')]).toEqual([3, false]);
 });
 
-test('a long list when it is opened: renders its first entries first, but all at once with a scroll position to restore', async () => {
+test('a long list when it is opened: renders its first entries, and all if the scroll position to restore needs them', async () => {
   const nothing = () => undefined;
   const page: Pages<number> = {
     ...{ status: 'ready', data: Array.from({ length: 20 }, (_, index) => index), error: undefined, reloading: false },
@@ -194,10 +194,19 @@ test('a long list when it is opened: renders its first entries first, but all at
   for (const frame of frames) frame(0);
   await soon(() => expect([entries(), sees('Show more')]).toEqual([20, true]));
   unmount();
-  scrollTarget.top = 300;
-  list();
-  scrollTarget.top = 0;
-  expect(entries()).toBe(20);
+  const entriesAt = (top: number, height: number) => {
+    const heightOfPage = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height);
+    scrollTarget.top = top;
+    const { unmount: leave } = list();
+    const count = entries();
+    leave();
+    heightOfPage.mockRestore();
+    scrollTarget.top = 0;
+    return count;
+  };
+  expect(entriesAt(300, 300 + innerHeight)).toBe(10);
+  expect(entriesAt(300, 299 + innerHeight)).toBe(20);
+  expect(entriesAt(innerHeight + 1, 9_000)).toBe(20);
 });
 
 test('a list when a response has 10,000 entries: renders 200 of them, and 200 more after each tap', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useText } from '../../messages/index.ts';
 import { scrollTarget } from '../../platform/scroll-target.ts';
 import { Button } from '../../ui/button.tsx';
@@ -90,11 +90,15 @@ interface EntriesProps<T> extends Pick<ListOfProps<T, never, never>, 'keyOf' | '
   children: ReactNode;
 }
 
-/** Renders the entries. At the top of a page the first frame has only the first ones. With a scroll position to restore it has all. */
+/** Renders the entries. The first frame has only the first ones, unless the scroll position to restore needs more. */
 function Entries<T>({ list, keyOf, item, children }: EntriesProps<T>) {
   const [isComplete, setComplete] = useState(
-    () => list.length <= FIRST_COUNT || scrollTarget.top > 0 || document.hidden,
+    () => list.length <= FIRST_COUNT || scrollTarget.top > innerHeight || document.hidden,
   );
+  useLayoutEffect(() => {
+    const bottom = scrollTarget.top + innerHeight;
+    if (scrollTarget.top > 0 && document.documentElement.scrollHeight < bottom) setComplete(true);
+  }, []);
   useEffect(() => {
     if (isComplete) return;
     let timer: number | undefined;
