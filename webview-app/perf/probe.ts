@@ -56,16 +56,13 @@ function probe(): void {
     channel.port2.postMessage(0);
   };
 
-  /** Returns a text that changes when one of the elements changes its look or its attributes, or disappears. */
-  const looksOf = (chain: readonly Element[]) =>
-    chain
-      .map((element) => {
-        const { backgroundColor, opacity, transform, filter, boxShadow } = getComputedStyle(element);
-        const previous = getComputedStyle(element, '::before').opacity;
-        const tag = (element.cloneNode(false) as Element).outerHTML;
-        return [isSeen(element), tag, backgroundColor, opacity, transform, filter, boxShadow, previous].join();
-      })
-      .join();
+  /** Returns a text that changes when the element changes its look or its attributes. */
+  const lookOf = (element: Element) => {
+    const { backgroundColor, opacity, transform, filter, boxShadow } = getComputedStyle(element);
+    const previous = getComputedStyle(element, '::before').opacity;
+    const tag = (element.cloneNode(false) as Element).outerHTML;
+    return [isSeen(element), tag, backgroundColor, opacity, transform, filter, boxShadow, previous].join();
+  };
   addEventListener(
     'pointerdown',
     ({ target }) => {
@@ -77,11 +74,13 @@ function probe(): void {
       )
         if (current !== document.body && current !== document.documentElement) chain.push(current);
       // Reads the look before any handler of the page can change it.
-      const looks = looksOf(chain);
+      const looks = chain.map(lookOf);
+      // An element that is removed acknowledges nothing: it may be the cover against ghost taps.
+      const isUnchanged = (element: Element, index: number) => !element.isConnected || lookOf(element) === looks[index];
       const address = location.href;
       keep('sign', 0);
       const watch = () => {
-        if (looksOf(chain) === looks && location.href === address) requestAnimationFrame(watch);
+        if (chain.every(isUnchanged) && location.href === address) requestAnimationFrame(watch);
         else afterPaint(() => keep('sign', absolute()));
       };
       requestAnimationFrame(watch);
