@@ -75,6 +75,7 @@ const FIGURES: Readonly<Record<keyof typeof PACKAGES, string>> = {
   bundleTool: 'tarball of the bundle tool',
   generator: 'tarball of the generator',
   create: 'tarball of npm create',
+  backend: 'tarball of the backend',
 };
 
 /** Prints the size of each tarball and its limit. Returns the number of tarballs that are too large. */

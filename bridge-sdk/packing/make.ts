@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../../scripts/workspace/root.ts';
 import { buildBundleTool, buildPackage } from './build.ts';
+import { buildBackend } from './build-backend.ts';
 import { buildCreate } from './build-create.ts';
 import { buildGenerator } from './build-generator.ts';
 import { packInto } from './pack.ts';
@@ -21,6 +22,7 @@ const BUILDS: Readonly<Record<Name, (plugins: readonly Plugin[]) => Promise<void
   bundleTool: buildBundleTool,
   generator: buildGenerator,
   create: buildCreate,
+  backend: buildBackend,
 };
 
 /** Returns a plugin that records the modules whose code is in a build. */

@@ -21,6 +21,9 @@ export const COMMAND = { name: 'sdhealth-bundle', file: 'dist/sdhealth-bundle.js
 /** Names the generator's command in its published package. */
 export const GENERATOR = { name: 'bridge', file: 'dist/bridge.js' } as const;
 
+/** Names the command for backends in its published package. */
+export const BACKEND = { name: 'sdhealth-backend', file: 'dist/sdhealth-backend.js' } as const;
+
 /** Names the command behind `npm create @sdhealth/bridge`. */
 export const CREATE = { name: 'create-bridge', file: 'dist/create-bridge.js' } as const;
 
@@ -59,5 +62,10 @@ export const PACKAGES = {
     extraFolders: Object.fromEntries(
       ['arkts', 'kotlin', 'mini-program', 'swift'].map((language) => [`${NATIVE}/${language}`, `native/${language}`]),
     ),
+  },
+  backend: {
+    workspace: 'fixtures/backend',
+    folder: 'backend',
+    bin: { [BACKEND.name]: BACKEND.file },
   },
 } as const satisfies Readonly<Record<string, Published>>;

@@ -1,5 +1,5 @@
 /** Builds a command for Node as plain JavaScript, because its users have neither this repository nor a TypeScript loader. */
-import { type BuildEnvironmentOptions, build, type Plugin } from 'vite';
+import { type BuildEnvironmentOptions, build, defaultServerConditions, type Plugin } from 'vite';
 import { root } from '../../scripts/workspace/root.ts';
 
 export interface ToolBuild {
@@ -10,6 +10,8 @@ export interface ToolBuild {
   readonly external?: readonly (string | RegExp)[];
   /** True to bundle all packages that the command imports. */
   readonly bundlesAll?: boolean;
+  /** Lists conditions of imports, in addition to the usual ones. */
+  readonly conditions?: readonly string[];
   /** True to keep the other files of the output folder. */
   readonly keepsOthers?: boolean;
   /** Sets the names of the output files. */
@@ -17,7 +19,7 @@ export interface ToolBuild {
 }
 
 export async function buildTool(tool: ToolBuild, plugins: readonly Plugin[] = []): Promise<void> {
-  const { input, outDir, external = [], output, bundlesAll = false, keepsOthers = false } = tool;
+  const { input, outDir, external = [], output, bundlesAll = false, conditions = [], keepsOthers = false } = tool;
   const options: BuildEnvironmentOptions = {
     ssr: true,
     target: 'node20',
@@ -26,7 +28,10 @@ export async function buildTool(tool: ToolBuild, plugins: readonly Plugin[] = []
     outDir,
     rolldownOptions: { input: typeof input === 'string' ? input : { ...input }, external: [...external], output },
   };
-  const ssr = bundlesAll ? { noExternal: true as const } : {};
+  const ssr = {
+    ...(bundlesAll && { noExternal: true as const }),
+    ...(conditions.length > 0 && { resolve: { conditions: [...conditions, ...defaultServerConditions] } }),
+  };
   const common = { configFile: false, root, publicDir: false, logLevel: 'warn' } as const;
   await build({ ...common, plugins: [...plugins], ssr, build: options });
 }

@@ -80,6 +80,7 @@ export const PAGES: readonly Page[] = [
   { source: 'bridge-sdk/bundle-tool/README.md', address: 'bundle-tool/index', group: 'start' },
   { source: 'bridge-sdk/generator/README.md', address: 'generator/index', group: 'start' },
   { source: 'bridge-sdk/create/README.md', address: 'create/index', group: 'start' },
+  { source: 'fixtures/backend/README.md', address: 'backend/index', group: 'start' },
   ...sdkPages(),
   { source: 'bridge-sdk/generator/docs/first-method.md', address: 'generator/first-method', group: 'guides' },
   ...inFolder('docs/installation', 'installation', 'installation'),

@@ -82,9 +82,15 @@ const bridge = await connect({
 console.log(SDK_VERSION, (await bridge.call(getNetwork, {})).type);
 bridge.dispose();
 `;
-const PACKAGES = ['bridge-sdk', 'native-shims', 'bundle-tool', 'bridge-generator', 'create-bridge', 'mini-program'].map(
-  (name) => `@sdhealth/${name}`,
-);
+const PACKAGES = [
+  'bridge-sdk',
+  'native-shims',
+  'bundle-tool',
+  'bridge-generator',
+  'create-bridge',
+  'backend',
+  'mini-program',
+].map((name) => `@sdhealth/${name}`);
 const installed = () => PACKAGES.map((name) => versionIn(join(project, 'node_modules', name)));
 const install = () =>
   runOk(project, 'npm', 'install', '--no-audit', '--no-fund', ...PACKAGES.map((name) => `${name}@${tag}`));
@@ -115,10 +121,10 @@ it('a release when nothing forbids it: published once with logs and tag', {
   tag = version.includes('-') ? 'next' : 'latest';
   expect(version).not.toBe(previous);
   expect(
-    ['native-shims', 'bridge-sdk/bundle-tool', 'bridge-sdk/generator', 'bridge-sdk/create'].map((value) =>
-      versionIn(inCopy(value)),
+    ['native-shims', 'bridge-sdk/bundle-tool', 'bridge-sdk/generator', 'bridge-sdk/create', 'fixtures/backend'].map(
+      (value) => versionIn(inCopy(value)),
     ),
-  ).toEqual(Array(4).fill(version));
+  ).toEqual(Array(5).fill(version));
   const log = readFileSync(inCopy('bridge-sdk/CHANGELOG.md'), 'utf8');
   expect(log).toContain(
     `# Changelog\n\n## ${version}\n\n### What no longer works as before\n\n- What a first matter is about.\n`,

@@ -17,6 +17,7 @@ const CHINESE_FILES = [
   'create',
   'generator',
   'generator/docs',
+  '../fixtures/backend',
   '..',
   INSTALLATION,
 ]
@@ -103,6 +104,7 @@ it('the list of documents: has every README, guide and installation page in both
       'create/README.md',
       'generator/README.md',
       'generator/docs/first-method.md',
+      '../fixtures/backend/README.md',
     ],
     ...english.map((file) => `docs/${file}`),
     ...installation.map((file) => `${INSTALLATION}/${file}`),
