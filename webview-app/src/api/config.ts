@@ -2,47 +2,77 @@ import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Count, IsoDate, Nothing, NotPersonal, OneOf, Text } from './shapes.ts';
 
-/** The values a mini-program needs to pay, by its appid. `payPlatform` is 15, 14, 12, 17 or 20 (specification, section 9). */
-export const MiniProgramPay = Type.Object({ appid: Text(), payPlatform: Type.Integer(), payUrl: Text() });
+/**
+ * The values a mini-program needs to pay, by its appid. `payPlatform` is 15, 14, 12, 17 or 20 (specification, section 9).
+ * @zh 各 appid 小程序支付所需的值；`payPlatform` 为 15、14、12、17 或 20。
+ */
+export const MiniProgramPay = Type.Object({
+  appid: Text(),
+  /** The pay platform of the mini-program: 15, 14, 12, 17 or 20. @zh 小程序的支付平台：15、14、12、17 或 20。 */
+  payPlatform: Type.Integer(),
+  payUrl: Text(),
+});
 export type MiniProgramPay = Static<typeof MiniProgramPay>;
 
-/** A row of the channel table. An unlisted channel has third type 1, or 301 on the partner host. */
+/**
+ * A row of the channel table. An unlisted channel has third type 1, or 301 on the partner host.
+ * @zh 渠道表的一行；未列出的渠道 `thirdType` 为 1，合作方域名下为 301。
+ */
 export const Channel = Type.Object({
+  /** The name of the channel, as in a page's address. @zh 渠道名，同页面地址中的值。 */
   channel: Text(),
   thirdType: Type.Integer(),
   appid: Type.String(),
   payPlatform: Type.Integer(),
-  /** Offers or hides the quick login for this channel, instead of the general setting. */
+  /** Offers or hides the quick login for this channel, instead of the general setting. @zh 为该渠道单独开启或关闭一键登录，覆盖通用设置。 */
   quickLogin: Type.Optional(Type.Boolean()),
 });
 export type Channel = Static<typeof Channel>;
 
-/** The central configuration. Only the requested keys are present. */
+/** The central configuration. Only the requested keys are present. @zh 集中配置，只返回请求的键。 */
 export const AppConfig = Type.Object({
   miniProgramPay: Type.Optional(Type.Array(MiniProgramPay)),
+  /** The channel table. @zh 渠道表。 */
   channels: Type.Optional(Type.Array(Channel)),
-  /** True if the quick login is offered. */
+  /** True if the quick login is offered. @zh 提供一键登录时为 true。 */
   quickLogin: Type.Optional(Type.Boolean()),
-  /** The product of the HPV vaccination that partners order. */
+  /** The product of the HPV vaccination that partners order. @zh 合作企业预订的 HPV 疫苗产品。 */
   hpvProductNo: Type.Optional(Text()),
-  /** Host names on which admin credentials come from local storage. */
+  /** Host names on which admin credentials come from local storage. @zh 从本地存储读取管理员凭证的主机名。 */
   adminHosts: Type.Optional(Type.Array(Text())),
-  /** Origins to which a payment may return, in addition to the page's own. */
+  /** Origins to which a payment may return, in addition to the page's own. @zh 除页面自身外，支付可返回的来源。 */
   returnOrigins: Type.Optional(Type.Array(Text())),
-  /** The current version of the agreements: terms, privacy, product clauses. Another version must be accepted again. */
+  /**
+   * The current version of the agreements: terms, privacy, product clauses. Another version must be accepted again.
+   * @zh 协议（服务协议、隐私政策、产品条款）的当前版本；版本变化须重新同意。
+   */
   agreementsVersion: Type.Optional(Text()),
-  /** Base products by number. */
+  /** Base products by number. @zh 基础产品，以编号为键。 */
   baseProducts: Type.Optional(Type.Record(Type.String(), Type.Object({ name: Text(), detailUrl: Text() }))),
-  /** Clause groups by product number. */
-  clauseGroups: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Object({ title: Text(), url: Text() })))),
-  /** True if the entry page shows a tab for each group of services. */
+  /** Clause groups by product number. @zh 条款组，以产品编号为键。 */
+  clauseGroups: Type.Optional(
+    Type.Record(
+      Type.String(),
+      Type.Array(
+        Type.Object({
+          title: Text(),
+          /** The page of the clause. @zh 条款页面。 */
+          url: Text(),
+        }),
+      ),
+    ),
+  ),
+  /** True if the entry page shows a tab for each group of services. @zh 入口页按服务分组显示标签页时为 true。 */
   showTab: Type.Optional(Type.Boolean()),
-  /** 1: the charity campaign is running. */
+  /** 1: the charity campaign is running. @zh 1：公益活动进行中。 */
   n95GongyiSwitch: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
 });
 export type AppConfig = Static<typeof AppConfig>;
 
-/** The values for WeChat's `config`; the wire says `noncestr`. `agentId` only for WeCom's agent configuration. */
+/**
+ * The values for WeChat's `config`; the wire says `noncestr`. `agentId` only for WeCom's agent configuration.
+ * @zh 微信 `config` 所需的值，字段为 `noncestr`；`agentId` 仅用于企业微信的 agent 配置。
+ */
 export const JsapiSignature = Type.Object({
   appid: Text(),
   noncestr: Text(),
@@ -52,23 +82,27 @@ export const JsapiSignature = Type.Object({
 });
 export type JsapiSignature = Static<typeof JsapiSignature>;
 
-/** The links to the app: `version` is the Android package's address, `yyb` the app market's link. */
+/**
+ * The links to the app: `version` is the Android package's address, `yyb` the app market's link.
+ * @zh 应用链接：`version` 为 Android 安装包地址，`yyb` 为应用宝链接。
+ */
 export const DownloadLinks = Type.Object({
+  /** The address of the Android package. Absent if there is none. @zh Android 安装包地址；没有时不返回。 */
   version: Type.Optional(Type.String()),
   appStore: Type.Optional(Type.String()),
   yyb: Type.Optional(Type.String()),
 });
 export type DownloadLinks = Static<typeof DownloadLinks>;
 
-/** The released version: its links, and the facts for a store page. */
+/** The released version: its links, and the facts for a store page. @zh 已发布的版本：下载链接，以及应用商店页面所需信息。 */
 export const ReleasedApp = Type.Object({
   ...DownloadLinks.properties,
-  /** The version as `a.b.c`. */
+  /** The version as `a.b.c`. @zh 版本号，形如 `a.b.c`。 */
   versionName: Type.Optional(Text()),
-  /** The size of the Android package. */
+  /** The size of the Android package, in bytes. @zh Android 安装包大小，单位为字节。 */
   sizeBytes: Type.Optional(Count()),
   releasedOn: Type.Optional(IsoDate()),
-  /** The oldest supported system version: `8.0`. */
+  /** The oldest supported Android version: `8.0`. @zh 支持的最低 Android 版本，例如 `8.0`。 */
   androidFrom: Type.Optional(Text()),
   iosFrom: Type.Optional(Text()),
 });
@@ -76,40 +110,56 @@ export type ReleasedApp = Static<typeof ReleasedApp>;
 
 const KnownParts = () => NotPersonal('is composed of known parts (`client/notice.ts`)');
 
-/** One entry of the error report, from known parts only (`client/notice.ts`). */
+/** One entry of the error report, from known parts only (`client/notice.ts`). @zh 错误上报的一条，只由已知部分组成。 */
 export const Notice = Type.Object({
   message: KnownParts(),
-  /** The path of the route's row with parameter names: `/pecSale/:productNo`. */
+  /** The path of the route's row with parameter names: `/pecSale/:productNo`. @zh 路由行的路径，带参数名：`/pecSale/:productNo`。 */
   page: KnownParts(),
+  /** The business code, or the app's word such as `SHAPE`. @zh 业务码，或应用自己的词，例如 `SHAPE`。 */
   code: Type.Optional(KnownParts()),
-  /** Method and path of the endpoint's row. */
+  /** Method and path of the endpoint's row. @zh 接口行的方法和路径。 */
   endpoint: Type.Optional(KnownParts()),
-  /** The JSON pointer of the wrong value in an answer. `*` replaces a key that is data. */
+  /** The JSON pointer of the wrong value in an answer. `*` replaces a key that is data. @zh 返回中错误值的 JSON 指针；`*` 代替属于数据的键。 */
   path: Type.Optional(KnownParts()),
-  /** Stack frames of our own files, innermost first: `sale-Bx3.js:1:2345`. */
+  /** Stack frames of our own files, innermost first: `sale-Bx3.js:1:2345`. @zh 自有文件的调用栈，最内层在前：`sale-Bx3.js:1:2345`。 */
   frames: Type.Optional(Type.Array(KnownParts())),
   host: Type.Optional(KnownParts()),
   release: Type.Optional(KnownParts()),
 });
 export type Notice = Static<typeof Notice>;
 
-/** Returns configuration. `keys` is a comma-separated list of the names in `AppConfig`. */
+/**
+ * Returns configuration, at the app's start. `keys` is a comma-separated list of the names in `AppConfig`. Public.
+ * @zh 应用启动时返回配置；`keys` 为 `AppConfig` 中的名称，逗号分隔。公开。
+ */
 export const getConfig = get('/api/sdb/config-center/get', {
   query: Type.Object({ keys: NotPersonal('names of settings') }),
   data: AppConfig,
   cacheMs: 120_000,
 });
 
-/** Returns a signature for `url` without its hash. It is valid for that url only, so it is never reused. */
+/**
+ * Returns a signature for `url` without its hash. It is valid for that url only, so it is never reused.
+ * @zh 为不含 hash 的 `url` 返回签名，只对该地址有效，不重复使用。
+ */
 export const getJsapiSignature = get('/api/sdb/wx/jsapi-signature', {
   query: Type.Object({
+    /** The page's address without its hash. @zh 页面地址，不含 hash。 */
     url: Text(),
     thirdType: Type.Integer(),
+    /**
+     * `config` (default) WeChat, `corp-config` WeCom, `agent-config` an app at WeCom.
+     * @zh `config`（默认）微信，`corp-config` 企业微信，`agent-config` 企业微信应用。
+     */
     kind: Type.Optional(OneOf('config', 'corp-config', 'agent-config')),
   }),
   data: JsapiSignature,
 });
 
+/**
+ * Returns the released app's links and facts. Also the probe that tells whether the network reaches the service.
+ * @zh 返回已发布应用的链接和信息；也用于探测网络能否到达服务。
+ */
 export const getAppVersion = get('/apk/website/version.json', {
   data: ReleasedApp,
   host: 'static',
@@ -117,6 +167,10 @@ export const getAppVersion = get('/apk/website/version.json', {
   cacheMs: 120_000,
 });
 
+/**
+ * Reports an error to the collector of the web host. It names nobody. The app waits for no answer and repeats nothing.
+ * @zh 向 web 主机的收集器上报错误，不含个人信息；应用不等待返回，也不重发。
+ */
 export const reportNotice = post('/api/sdb/v1/alarm/febot-notice', {
   unread: ['a collector keeps the whole notice', 'page', 'code', 'endpoint', 'path', 'frames', 'host', 'release'],
   unconfirmed: 'nobody',
