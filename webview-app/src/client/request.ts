@@ -24,6 +24,7 @@ import { type Notice, reportNotice } from '../api/config.ts';
 import { type AnyEndpoint, type DataOf, isWrite } from '../api/endpoint.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { carriesKey, endpointName, keyOf } from './address.ts';
+import { answerCount } from './answers-in-memory.ts';
 import { withBreaker } from './breaker.ts';
 import { withCache } from './cache.ts';
 import {
@@ -53,13 +54,12 @@ import { withSession } from './session.ts';
 import { withTranslation } from './translations.ts';
 
 export { closeBreakers } from './breaker.ts';
-export { cachedCount, forgetAnswers } from './cache.ts';
 export { type AnyInput, type InputOf, QUIET, type RequestOptions } from './call.ts';
 export { ApiError, type ApiErrorCode, isApiError, ResponseShapeError } from './errors.ts';
 export { copyAtOnce } from './offline-copies.ts';
 export { asOf, originOf } from './origin.ts';
 export { type ClientPorts, configureClient, type LoginReason, type OfflineCopy } from './ports.ts';
-export { prefetchedCount } from './prefetched.ts';
+export { forgetAnswers } from './recent-answers.ts';
 export { learnSecrets } from './redaction.ts';
 
 /** Checks that the phone still belongs to the person signed in here. If not, the app leaves the page (A04). */
@@ -150,6 +150,12 @@ export async function request(
     throw new TypeError(`${endpointName(endpoint)} needs an idempotencyKey`);
   return answerCall(callOf(endpoint, input, withKey(endpoint, options)));
 }
+
+/** Returns the number of cached answers that can still be reused. */
+export const cachedCount = (): number => answerCount('cached');
+
+/** Returns the number of prefetched answers that can still be consumed. */
+export const prefetchedCount = (): number => answerCount('prefetched');
 
 /** Prefetches a read for the screen that will need it. The screen's own identical call gets this answer or this failure. */
 export function prefetch<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): void;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { newPageLoad } from '../../test/page-load.ts';
-import { prefetchedCount, storePrefetched } from '../client/prefetched.ts';
+import { storePrefetched } from '../client/prefetched.ts';
+import { prefetchedCount } from '../client/request.ts';
 import { safeText } from '../client/safe-text.ts';
 import { isOwnersToken, keepPersonal, ownerMark, recallPersonal, writesSoFar } from '../platform/personal.ts';
 import { maskName } from '../rules/masking.ts';
