@@ -19,6 +19,7 @@ const COMMANDS = {
   preview: 'scripts/preview.ts',
   policy: 'webview-app/build/policy/main.ts',
   'static-fallbacks': 'webview-app/build/static-copies/main.ts',
+  contract: 'fixtures/backend/src/contract/main.ts',
   generate: 'bridge-sdk/generator/src/main.ts',
   site: 'bridge-sdk/site/main.ts',
   'build-sdk': 'bridge-sdk/packing/build-sdk.ts',
