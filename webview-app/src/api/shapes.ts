@@ -52,7 +52,8 @@ export const OneOf = <const Words extends readonly string[]>(...words: Words) =>
  * (`kit/answers/known-word.ts`), and clears nothing. Never for money, identity or a state that decides an action.
  * @zh 开放的词表；未知的词按服务端自己的文字显示。不用于金额、身份或决定操作的状态。
  */
-export const OpenOneOf = (...words: readonly string[]) => Type.Unsafe<string>({ type: 'string', pattern: '\\S', words });
+export const OpenOneOf = (...words: readonly string[]) =>
+  Type.Unsafe<string>({ type: 'string', pattern: '\\S', words });
 
 /** A code of the pay configuration: a text or a number, or null. @zh 支付配置代码：文本、数字或 null。 */
 export const ConfCode = () => Type.Union([Type.String(), Type.Integer(), Type.Null()]);
