@@ -12,8 +12,9 @@ import { linksFor, type PreloadLinks } from '../../webview-app/build/policy/prel
 import { signOf } from '../../webview-app/build/sign-of.ts';
 import { SAMPLE_DATA } from '../../webview-app/build/static-copies/sample-data.ts';
 import app from '../../webview-app/package.json' with { type: 'json' };
-import { PAGE_KINDS } from '../../webview-app/src/app/first-page/page-kinds.ts';
 import type { Preload } from '../../webview-app/src/app/prefetch/head-table.ts';
+import { routes } from '../../webview-app/src/routes.ts';
+import type { RouteTable } from '../../webview-app/src/routing/row.ts';
 import { lockedPackages } from '../dependencies/lock.ts';
 import { maxBytesOf } from '../weight/budgets.ts';
 import { filesIn } from '../workspace/files.ts';
@@ -130,7 +131,8 @@ describe.each(['build', 'bundle'] as const)('files of "%s"', (command) => {
   it('the first page when drawn for a page kind and a language: distinct markup with a heading', () => {
     const page = pageIn(texts);
     const templates = [...page.matchAll(/<template id="first-(\w+)-(zh|en)">(.*?)<\/template>/gs)];
-    const kinds = [...PAGE_KINDS].sort();
+    const rows: RouteTable = routes;
+    const kinds = [...new Set(Object.values(rows).map(({ kind = 'detail' }) => kind))].sort();
     for (const language of ['zh', 'en']) {
       const pages = templates.filter(([, , templateLanguage]) => templateLanguage === language);
       expect(pages.map(([, kind]) => kind).sort()).toEqual(kinds);

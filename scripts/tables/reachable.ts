@@ -1,7 +1,7 @@
 /** Finds the routes that are reachable from the home page by links of pages and of the service's responses. */
 import { Visitor } from 'vite';
+import type { RouteTable } from '../../webview-app/src/routing/row.ts';
 import { loadedWith, type Modules } from './called-rows.ts';
-import { ROUTES_FILE } from './specified-routes.ts';
 import type { TableCheck } from './table-check.ts';
 
 export interface App {
@@ -53,21 +53,16 @@ function reachableFrom(ids: readonly string[], app: App): Set<string> {
   return reachable;
 }
 
-/** Checks that each route is reached, except those in `outside`, which only an outside address opens, with the reason. */
-export function checkReach(ids: readonly string[], app: App, outside: Readonly<Record<string, string>>): TableCheck {
-  const reachable = reachableFrom(ids, app);
+/** Checks that each route is reached, except those with an `opener`, which only an outside address opens. */
+export function checkReach(routes: RouteTable, app: App): TableCheck {
+  const reachable = reachableFrom(Object.keys(routes), app);
+  const rows = Object.entries(routes);
   return {
-    line: `${reachable.size} routes reachable in the app, ${Object.keys(outside).length} opened only from outside`,
-    faults: [
-      ...ids
-        .filter((id) => !reachable.has(id) && !Object.hasOwn(outside, id))
-        .map(
-          (id) =>
-            `nothing leads to ${id}: link to it, or name in \`outside\` of its row in ${ROUTES_FILE} who opens it`,
-        ),
-      ...Object.keys(outside)
-        .filter((id) => reachable.has(id) || !ids.includes(id))
-        .map((id) => `${id} is not opened only from outside, as ${ROUTES_FILE} claims`),
-    ],
+    line: `${reachable.size} routes reachable in the app, ${rows.filter(([, { opener }]) => opener).length} opened only from outside`,
+    faults: rows.flatMap(([id, { opener }]) => {
+      if (reachable.has(id))
+        return opener ? [`${id} is linked in the app, so its row in routes.ts needs no opener`] : [];
+      return opener ? [] : [`nothing leads to ${id}: link to it, or name its \`opener\` in routes.ts`];
+    }),
   };
 }

@@ -133,19 +133,23 @@ const LINKED = treeOf({
   'app/a.deep.ts': `href('a.never');`,
   'app/a.offered.ts': `go('a.after', 'a word of no route');`,
 });
-const reach = (outside: Readonly<Record<string, string>>) => () =>
-  checkReach(
-    ['a.home', 'a.list', 'a.help', 'a.deep', 'a.never', 'a.offered', 'a.after'],
-    { modules: LINKED, start: 'a.home', screenPath: (id) => `app/${id}.ts`, offered: ['a.offered'] },
-    outside,
-  ).faults;
+const reach =
+  (...opened: readonly string[]) =>
+  () => {
+    const ids = ['a.home', 'a.list', 'a.help', 'a.deep', 'a.never', 'a.offered', 'a.after'];
+    const rowOf = (id: string) =>
+      route('/', { title: { en: 'A', zh: '甲' }, ...(opened.includes(id) && { opener: 'partner' }) });
+    return checkReach(Object.fromEntries(ids.map((id) => [id, rowOf(id)])), {
+      ...{ modules: LINKED, start: 'a.home', screenPath: (id: string) => `app/${id}.ts`, offered: ['a.offered'] },
+    }).faults;
+  };
 
 prove('the links to a route', [
-  ['no module names it', reach({}), ['nothing leads to a.deep: link to it', 'nothing leads to a.never: link to it']],
+  ['no module names it', reach(), ['nothing leads to a.deep: link to it', 'nothing leads to a.never: link to it']],
   [
-    '`outside` names linked and missing routes',
-    reach({ 'a.deep': 'shared', 'a.never': 'shared', 'a.list': 'shared', 'a.gone': 'shared' }),
-    ['a.list is not opened only from outside, as', 'a.gone is not opened only from outside'],
+    'a linked route has an opener',
+    reach('a.deep', 'a.never', 'a.list'),
+    ['a.list is linked in the app, so its row in routes.ts needs no opener'],
   ],
 ]);
 

@@ -12,7 +12,6 @@ import { checkPersonalFields } from './request-fields.ts';
 import { checkRoutesAndScreens } from './routes-and-screens.ts';
 import { checkSeenStates } from './seen-states.ts';
 import { endpointDifferences, FLAGS, routeDifferences } from './specification.ts';
-import { kindFaults, kindsOf, outsideOf } from './specified-routes.ts';
 import { checkTitles, checkWords } from './words.ts';
 
 type Faults = readonly string[];
@@ -192,7 +191,7 @@ prove('routes', [
   ],
 ]);
 
-const SALE = { path: '/health/sale', title: { en: 'Sale', zh: '套餐' }, area: 'mall', meta: {}, kind: 'list' };
+const SALE = { path: '/health/sale', title: { en: 'Sale', zh: '套餐' }, area: 'mall', meta: {} };
 const routesWith = (change: object) => () => routeDifferences({ 'mall.sale': { ...sale, ...change } }, [SALE]);
 const ROW = { method: 'POST', path: '/a', host: 'api', timeoutMs: 10_000, body: 'form' };
 const rowsWith = (change: object) => () =>
@@ -218,23 +217,7 @@ prove('the specification', [
   ['the body differs', rowsWith({ body: 'json' }), ['POST /a: body is "json"']],
   ['the cache period differs', rowsWith({ cacheBustBucketSeconds: 1 }), ['POST /a: cacheBustBucketSeconds is 1']],
   ['the method differs', rowsWith({ method: 'GET' }), ['has no POST /a']],
-  [
-    'a route has an unknown kind',
-    () => kindFaults([SALE, { ...SALE, kind: 'lists' }]),
-    ['docs/specification/routes.json: the kind of /health/sale is not one of home, list'],
-  ],
 ]);
-
-test('kind and reason of a route when the specification has them: mapped by the route’s id', () => {
-  const rows = [{ ...SALE, outside: 'a text message' }];
-  expect([kindsOf({ 'mall.sale': sale }, rows), outsideOf({ 'mall.sale': sale }, rows)]).toEqual([
-    { 'mall.sale': 'list' },
-    { 'mall.sale': 'a text message' },
-  ]);
-  expect(() => kindsOf({ 'mall.sale': sale }, [])).toThrow(
-    'specification/routes.json: the route mall.sale needs a row for /health/sale',
-  );
-});
 
 const codes = (errors: readonly number[], ...refusals: number[]) =>
   checkCodes([{ ...read, errors }], refusals, (code) => code === 1).faults;

@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest';
-import { kindsOf } from '../../scripts/tables/specified-routes.ts';
 import { kindAt, kindTable } from '../src/app/first-page/kind-table.ts';
-import type { PageKind } from '../src/app/first-page/page-kinds.ts';
 import { routes } from '../src/routes.ts';
+import type { RouteTable } from '../src/routing/row.ts';
 import { partsOf, withFirstPage } from './prerender.ts';
 
-const kinds: Readonly<Record<string, PageKind>> = kindsOf(routes);
-const rows = Object.entries(routes).map(([id, { path }]) => [path, kinds[id] ?? 'detail'] as const);
+const table = kindTable(routes);
+const rows: RouteTable = routes;
 
-it.each(rows)('the first page when the route is %s: is of the kind %s', (path, kind) => {
-  const table = kindTable(rows);
-  const filled = path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'A1_b');
-  const order = '?a=1&orderNo=O1';
-  expect(kindAt(table, filled + order)).toBe(kind);
-  expect(kindAt(table, path.replace(/:\w+\??/g, 'A1_b') + order)).toBe(kind);
-  if (path !== '/') expect(kindAt(table, `/${filled}/${order}`)).toBe(kind);
-});
+it.each(Object.values(rows).map(({ path, kind = 'detail' }) => [path, kind] as const))(
+  'the first page when the route is %s: is of the kind %s',
+  (path, kind) => {
+    const filled = path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'A1_b');
+    const order = '?a=1&orderNo=O1';
+    expect(kindAt(table, filled + order)).toBe(kind);
+    expect(kindAt(table, path.replace(/:\w+\??/g, 'A1_b') + order)).toBe(kind);
+    if (path !== '/') expect(kindAt(table, `/${filled}/${order}`)).toBe(kind);
+  },
+);
 
-it('every route when its kind is determined: has one, and only the entry page is `home`', () => {
-  expect(Object.keys(kinds).toSorted()).toEqual(Object.keys(routes).toSorted());
-  expect(Object.keys(kinds).filter((id) => kinds[id] === 'home')).toEqual(['home.main']);
-  expect(kindAt(kindTable(rows), '/no/such/page')).toBe('detail');
+it('the kinds of pages when all routes are read: only the entry page is `home`, an unknown page is `detail`', () => {
+  expect(Object.keys(rows).filter((id) => rows[id]?.kind === 'home')).toEqual(['home.main']);
+  expect(kindAt(table, '/no/such/page')).toBe('detail');
 });
 
 it('the first page when the address has an order: is the page of a payment, otherwise of a result', () => {
-  const kindOf = (address: string) => kindAt(kindTable(rows), address);
+  const kindOf = (address: string) => kindAt(table, address);
   expect(kindOf('/pecSale/p/success/O1')).toBe('payment');
   for (const path of ['/landing/pec/p/success', '/rights/claim-success-paid'])
     expect([path, `${path}/`, `${path}?a=1`, `${path}?orderNo=`, `${path}?orderNo=O1`].map(kindOf)).toEqual([

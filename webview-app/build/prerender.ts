@@ -4,7 +4,6 @@
  * (`webview-app/src/app/first-page/program.ts`) shows the template for the address.
  */
 import type { Plugin, Rolldown } from 'vite';
-import { kindsOf } from '../../scripts/tables/specified-routes.ts';
 import { kindTable } from '../src/app/first-page/kind-table.ts';
 import type { FirstDataTable } from '../src/app/prefetch/head-table.ts';
 import { routes } from '../src/routes.ts';
@@ -71,10 +70,7 @@ export function withFirstPage(
   const index = page.indexOf(BEHIND);
   const head = page.indexOf(HEAD_END);
   if (index < 0 || head < 0) throw new Error('prerender: the page has no place for the first page');
-  const pageKinds = kindsOf(routes);
-  const kinds = kindTable(
-    Object.entries(routes).map(([id, { path }]) => [path, pageKinds[id as keyof typeof routes]] as const),
-  );
+  const kinds = kindTable(routes);
   const { zh, en } = templates;
   const script = `<script>${program}</script>`;
   const data = dataScript('page-kinds', kinds);

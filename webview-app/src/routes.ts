@@ -2,6 +2,7 @@
  * Lists every address of the app: id, path under `/health`, title, and columns. `RowSpec` explains each column. An entry imports no screen.
  * `screens/<area>/<name>.tsx` is the screen of `<area>.<name>`. The order has no effect, because a literal segment wins over a parameter.
  *
+ * - `kind`: the placeholder before the program has loaded, default `detail`. `opener`: who opens a page without a link to it.
  * - `requireAuth`, `authPlatforms`, `appNotAuth`, `outsideNotAuth`: where a login is needed. `bindMobileCheck`: needs a mobile number.
  * - `offline`: opens without a network. `kept`: opens without a network with the owner's stored answers.
  * - `openApp`, `needsApp`: the page is better, or only possible, in the own apps. `secure`: hidden from screenshots.
@@ -20,6 +21,7 @@ const RIGHTS_VERSIONS = ['v2', 'v3', 'v4', 'v5', 'v6'] as const;
 export const routes = {
   // Home
   'home.main': route('/', {
+    kind: 'home',
     title: { en: 'Health services', zh: '健康服务' },
     requireAuth: true,
     outsideNotAuth: true,
@@ -28,11 +30,16 @@ export const routes = {
 
   // Services in use: current service, orders, checkups, consultations
   'services.current': route('/service', {
+    kind: 'list',
     title: { en: 'Current service', zh: '当前服务' },
     requireAuth: true,
     openApp: true,
   }),
-  'services.login': route('/service/login', { title: { en: 'Service login', zh: '登录服务' } }),
+  'services.login': route('/service/login', {
+    kind: 'form',
+    opener: 'partner',
+    title: { en: 'Service login', zh: '登录服务' },
+  }),
   'services.share': route('/service-share/:state', {
     title: { en: 'Shared service', zh: '分享的服务' },
     query: ['encryptOrder'],
@@ -40,18 +47,21 @@ export const routes = {
     outsideNotAuth: true,
   }),
   'services.orders': route('/app-service', {
+    kind: 'list',
     title: { en: 'My medical orders', zh: '我的医疗订单' },
     requireAuth: true,
     openApp: true,
     kept: true,
   }),
   'services.checkups': route('/current-service/physical-list', {
+    kind: 'list',
     title: { en: 'My checkups', zh: '我的体检' },
     secure: true,
     requireAuth: true,
     kept: true,
   }),
   'services.consultations': route('/current-service/interrogationList', {
+    kind: 'list',
     title: { en: 'Consultation records', zh: '问诊记录' },
     secure: true,
     requireAuth: true,
@@ -60,11 +70,17 @@ export const routes = {
 
   // Download pages (public)
   'download.app': route('/download', { title: { en: 'Download the app', zh: '下载App' } }),
-  'download.bd': route('/download/bd', { title: { en: 'Download the app', zh: '下载App' } }),
-  'download.qy': route('/download/qy', { title: { en: 'Download the app', zh: '下载App' } }),
-  'download.qy-page': route('/download/qy-page', { title: { en: 'Download the app', zh: '下载App' } }),
-  'download.commodity': route('/download/commodity', { title: { en: 'Download the app', zh: '下载App' } }),
-  'download.hz': route('/hzdownload', { title: { en: 'Download the app', zh: '下载App' } }),
+  'download.bd': route('/download/bd', { opener: 'channel', title: { en: 'Download the app', zh: '下载App' } }),
+  'download.qy': route('/download/qy', { opener: 'channel', title: { en: 'Download the app', zh: '下载App' } }),
+  'download.qy-page': route('/download/qy-page', {
+    opener: 'channel',
+    title: { en: 'Download the app', zh: '下载App' },
+  }),
+  'download.commodity': route('/download/commodity', {
+    opener: 'channel',
+    title: { en: 'Download the app', zh: '下载App' },
+  }),
+  'download.hz': route('/hzdownload', { opener: 'channel', title: { en: 'Download the app', zh: '下载App' } }),
   'download.medical': route('/medical-download/:status', {
     title: { en: 'Download the app', zh: '下载App' },
     query: ['from'],
@@ -79,24 +95,29 @@ export const routes = {
     checkIsBindMobile: true,
   }),
   'rights-card.gift': route('/medical-services-gift', {
+    opener: 'gift',
     title: { en: 'Gifted health-rights card', zh: '赠送健康权益卡' },
     secure: true,
     requireAuth: true,
     checkIsBindMobile: true,
   }),
   'rights-card.success': route('/medical-services/success', {
+    kind: 'result',
     title: { en: 'Card claimed', zh: '领取成功' },
     outcome: true,
     secure: true,
     requireAuth: true,
   }),
   'rights-card.has-got': route('/medical-services/hasGot', {
+    kind: 'list',
     title: { en: 'Card already claimed', zh: '已领取' },
     secure: true,
     requireAuth: true,
     kept: true,
   }),
   'rights-card.hpv': route('/medical-services/active/hpv', {
+    kind: 'form',
+    opener: 'partner',
     title: { en: 'Activate HPV service', zh: '激活HPV服务' },
     secure: true,
     requireAuth: true,
@@ -105,6 +126,7 @@ export const routes = {
 
   // Checkup booking (paid)
   'checkup.book': route('/medical-services/pec/:productNo/:orderNo?', {
+    kind: 'form',
     title: { en: 'Checkup appointment', zh: '体检预约' },
     secure: true,
     query: ['rebook'],
@@ -121,11 +143,14 @@ export const routes = {
     openApp: true,
   }),
   'checkup.institutions-pec': route('/institutions/pec/:productNo', {
+    kind: 'list',
+    opener: 'bookmark',
     title: { en: 'Choose institution', zh: '选择体检机构' },
     requireAuth: true,
     offline: true,
   }),
   'checkup.institutions': route('/institutions/:productNo', {
+    kind: 'list',
     title: { en: 'Choose institution', zh: '选择体检机构' },
     requireAuth: true,
     offline: true,
@@ -138,31 +163,37 @@ export const routes = {
     kept: true,
   }),
   'checkup.purchase-success': route('/pecSale/:productNo/success/:orderNo', {
+    kind: 'payment',
     title: { en: 'Purchase successful', zh: '购买成功' },
     outcome: true,
     clauses: 'productNo',
     requireAuth: true,
   }),
   'checkup.refund-success': route('/pecSale/:productNo/refunded/:orderNo', {
+    kind: 'result',
     title: { en: 'Refund successful', zh: '退款成功' },
     outcome: true,
     requireAuth: true,
   }),
   'checkup.refund-apply': route('/refunded/:productNo/:orderNo', {
+    kind: 'form',
     title: { en: 'Apply for refund', zh: '申请退款' },
     requireAuth: true,
   }),
   'checkup.pay-refunded': route('/pay-refunded/:productNo/:orderNo', {
+    kind: 'result',
     title: { en: 'Refund details', zh: '退款详情' },
     requireAuth: true,
   }),
   'checkup.package-list': route('/package-list', {
+    kind: 'list',
     title: { en: 'Checkup packages', zh: '体检套餐列表' },
     share: 'package-list',
     requireAuth: true,
     outsideNotAuth: true,
   }),
   'checkup.landing-entry': route('/landing', {
+    kind: 'list',
     title: { en: 'Landing', zh: '活动入口' },
     requireAuth: true,
     outsideNotAuth: true,
@@ -177,6 +208,7 @@ export const routes = {
     outsideNotAuth: true,
   }),
   'checkup.landing-success': route('/landing/pec/:productNo/success', {
+    kind: 'payment',
     title: { en: 'Offer claimed', zh: '领取成功' },
     outcome: true,
     query: ['orderNo'],
@@ -184,6 +216,7 @@ export const routes = {
     requireAuth: true,
   }),
   'checkup.landing-form': route('/landing/pec/:productNo/form', {
+    kind: 'form',
     title: { en: 'Offer form', zh: '填写信息' },
     secure: true,
     query: ['orderNo', 'rebook'],
@@ -198,6 +231,7 @@ export const routes = {
     requireAuth: true,
   }),
   'checkup.landing-city': route('/landing/pec/:productNo/city-receive', {
+    kind: 'list',
     title: { en: 'Choose city', zh: '选择城市' },
     requireAuth: true,
   }),
@@ -225,20 +259,25 @@ export const routes = {
     offline: true,
   }),
   'service-detail.evaluate': route('/evaluate/:productNo/:orderNo', {
+    kind: 'form',
     title: { en: 'Rate this service', zh: '服务评价' },
     requireAuth: true,
   }),
   'service-detail.evaluate-page': route('/evaluate', {
+    kind: 'form',
+    opener: 'messenger',
     title: { en: 'Rate this service', zh: '服务评价' },
     query: ['productNo', 'orderNo'],
     requireAuth: true,
   }),
   'service-detail.interrogation': route('/interrogation/:productNo/:orderNo', {
+    kind: 'form',
     title: { en: 'Consultation request', zh: '问诊申请' },
     secure: true,
     requireAuth: true,
   }),
   'service-detail.interrogation-success': route('/interrogation/:productNo/:orderNo/success', {
+    kind: 'result',
     title: { en: 'Request sent', zh: '提交成功' },
     outcome: true,
     secure: true,
@@ -247,16 +286,19 @@ export const routes = {
 
   // Online doctor and graphic consultation
   'consultation.online': route('/medical-services/online', {
+    kind: 'list',
     title: { en: 'Online doctor', zh: '在线医生' },
     query: ['orderNo', 'departmentId', 'doctorId'],
     requireAuth: true,
   }),
   'consultation.submit': route('/online/submit-fc/:productNo/:orderNo', {
+    kind: 'form',
     title: { en: 'Describe your condition', zh: '描述病情' },
     secure: true,
     requireAuth: true,
   }),
   'consultation.relaunch': route('/online/submit-fc/relaunch/:productNo/:orderNo', {
+    kind: 'form',
     title: { en: 'Ask again', zh: '再次咨询' },
     secure: true,
     requireAuth: true,
@@ -268,12 +310,14 @@ export const routes = {
     requireAuth: true,
   }),
   'consultation.graphic-submit': route('/graphic/submit-fc/:productNo/:orderNo', {
+    kind: 'form',
     title: { en: 'Describe your condition', zh: '描述病情' },
     query: ['doctorId', 'departmentId', 'kind'],
     secure: true,
     requireAuth: true,
   }),
   'consultation.graphic-relaunch': route('/graphic/submit-fc/relaunch/:productNo/:orderNo', {
+    kind: 'form',
     title: { en: 'Ask again', zh: '再次咨询' },
     query: ['doctorId', 'departmentId', 'kind'],
     secure: true,
@@ -291,6 +335,7 @@ export const routes = {
     requireAuth: true,
   }),
   'consultation.graphic-evaluate': route('/graphic/evaluate/:serviceProductNo/:baseProductNo/:orderNo', {
+    kind: 'form',
     title: { en: 'Rate the doctor', zh: '评价医生' },
     query: ['kind'],
     requireAuth: true,
@@ -303,28 +348,33 @@ export const routes = {
 
   // Free appointment flow
   'free-appointment.book': route('/free-appointment/:productNo/:orderNo', {
+    kind: 'form',
     title: { en: 'Free checkup', zh: '免费体检预约' },
     secure: true,
     requireAuth: true,
     checkIsBindMobile: true,
   }),
   'free-appointment.rebook': route('/free-appointment/index-rebook/:productNo/:orderNo', {
+    kind: 'form',
     title: { en: 'Change appointment', zh: '改期' },
     secure: true,
     requireAuth: true,
     checkIsBindMobile: true,
   }),
   'free-appointment.book-city': route('/free-appointment/city/:productNo/:orderNo', {
+    kind: 'list',
     title: { en: 'Free checkup', zh: '免费体检预约' },
     secure: true,
     requireAuth: true,
     checkIsBindMobile: true,
   }),
   'free-appointment.institutions': route('/free-appointment/institutions/:productNo/:orderNo', {
+    kind: 'list',
     title: { en: 'Choose institution', zh: '选择体检机构' },
     requireAuth: true,
   }),
   'free-appointment.city': route('/free-appointment/institutions-city/:productNo', {
+    kind: 'list',
     title: { en: 'Choose city', zh: '选择城市' },
     query: ['orderNo'],
     requireAuth: true,
@@ -348,6 +398,7 @@ export const routes = {
     offline: true,
   }),
   'free-appointment.no-service': route('/free-appointment/no-service/:productNo/:orderNo', {
+    kind: 'result',
     title: { en: 'No service left', zh: '暂无服务' },
     secure: true,
     requireAuth: true,
@@ -355,22 +406,26 @@ export const routes = {
 
   // Business-paid (tob) checkup flow
   'tob-pec.book': route('/tob-pec/:productNo/:orderNo', {
+    kind: 'form',
     title: { en: 'Checkup appointment', zh: '体检预约' },
     secure: true,
     requireAuth: true,
     checkIsBindMobile: true,
   }),
   'tob-pec.rebook': route('/tob-pec/index-rebook/:productNo/:orderNo', {
+    kind: 'form',
     title: { en: 'Change appointment', zh: '改期' },
     secure: true,
     requireAuth: true,
     checkIsBindMobile: true,
   }),
   'tob-pec.institutions': route('/tob-pec/institutions/:productNo/:orderNo', {
+    kind: 'list',
     title: { en: 'Choose institution', zh: '选择体检机构' },
     requireAuth: true,
   }),
   'tob-pec.city': route('/tob-pec/institutions-city/:productNo', {
+    kind: 'list',
     title: { en: 'Choose city', zh: '选择城市' },
     query: ['orderNo'],
     requireAuth: true,
@@ -393,31 +448,40 @@ export const routes = {
     requireAuth: true,
   }),
   'tob-pec.no-service': route('/tob-pec/no-service/:productNo/:orderNo', {
+    kind: 'result',
     title: { en: 'No service left', zh: '暂无服务' },
     requireAuth: true,
   }),
 
   // Business-side (tob) pages
   'tob.city': route('/tob/pec/city/:productNo/:orderNo', {
+    kind: 'list',
+    opener: 'partner',
     title: { en: 'Choose city', zh: '选择城市' },
     requireAuth: true,
   }),
   'tob.detail': route('/tob/pec/detail/:productNo/:orderNo', {
+    kind: 'form',
+    opener: 'partner',
     title: { en: 'Appointment details', zh: '预约详情' },
     secure: true,
     requireAuth: true,
     kept: true,
   }),
   'tob.institutions': route('/tob/pec/institutions/:productNo/:orderNo', {
+    kind: 'list',
+    opener: 'partner',
     title: { en: 'Choose institution', zh: '选择体检机构' },
     requireAuth: true,
   }),
   'tob.science': route('/tob/pec/science/:productNo', {
+    opener: 'partner',
     title: { en: 'Before your checkup', zh: '体检须知' },
     query: ['orderNo'],
     requireAuth: true,
   }),
   'tob.state': route('/tob/pec/state/:productNo/:orderNo', {
+    opener: 'partner',
     title: { en: 'Appointment status', zh: '预约状态' },
     secure: true,
     query: ['rebook'],
@@ -425,6 +489,8 @@ export const routes = {
     kept: true,
   }),
   'tob.status': route('/tob/pec/status/:productNo/:orderNo', {
+    kind: 'result',
+    opener: 'partner',
     title: { en: 'Service status', zh: '服务状态' },
     secure: true,
     requireAuth: true,
@@ -446,17 +512,23 @@ export const routes = {
     outsideNotAuth: true,
   }),
   'campaign.pull-new-success': route('/pullNew/success/:status', {
+    kind: 'result',
     title: { en: 'Gift received', zh: '领取结果' },
     outcome: true,
     requireAuth: true,
   }),
   'campaign.pull-new-bind': route('/pullNew/bindMedicalServices', {
+    kind: 'form',
     title: { en: 'Bind services', zh: '绑定服务' },
     query: ['inviteCode'],
     requireAuth: true,
     checkIsBindMobile: true,
   }),
-  'campaign.pull-new-gift': route('/pullNew/gift', { title: { en: 'Choose gift', zh: '选择礼品' }, requireAuth: true }),
+  'campaign.pull-new-gift': route('/pullNew/gift', {
+    kind: 'form',
+    title: { en: 'Choose gift', zh: '选择礼品' },
+    requireAuth: true,
+  }),
 
   // Assessment
   'assessment.intro': route('/assessment/:assessmentId', {
@@ -466,6 +538,7 @@ export const routes = {
     requireAuth: true,
   }),
   'assessment.start': route('/assessment/start/:assessmentId', {
+    kind: 'form',
     title: { en: 'Questionnaire', zh: '测评问卷' },
     secure: true,
     requireAuth: true,
@@ -490,9 +563,10 @@ export const routes = {
     sharesOwn: 'details',
     openApp: true,
   }),
-  'content.science-list': route('/science-list', { title: { en: 'Health articles', zh: '科普列表' } }),
+  'content.science-list': route('/science-list', { kind: 'list', title: { en: 'Health articles', zh: '科普列表' } }),
   'content.static': route('/contentStatic/:label', { title: { en: 'Information', zh: '内容' } }),
   'content.article': route('/content/:articleId', {
+    opener: 'share',
     title: { en: 'Article', zh: '文章' },
     share: 'content',
     sharesOwn: 'details',
@@ -514,6 +588,7 @@ export const routes = {
     requireAuth: true,
   }),
   'health-gold.record': route('/healthGold/record', {
+    kind: 'list',
     title: { en: 'Coin record', zh: '健康金明细' },
     requireAuth: true,
   }),
@@ -523,6 +598,7 @@ export const routes = {
     requireAuth: true,
   }),
   'health-gold.goods-detail': route('/healthGoldGoodsDetail/:skuId', {
+    kind: 'form',
     title: { en: 'Goods', zh: '商品详情' },
     requireAuth: true,
   }),
@@ -536,6 +612,7 @@ export const routes = {
     checkIsBindMobile: true,
   }),
   'rights.claim-version': route('/rights/claim-rights/:version', {
+    opener: 'advert',
     title: { en: 'Claim your benefits', zh: '领取权益' },
     secure: true,
     requireAuth: true,
@@ -567,12 +644,14 @@ export const routes = {
     only: { version: RIGHTS_VERSIONS },
   }),
   'rights.claim-success': route('/rights/claim-success', {
+    kind: 'result',
     title: { en: 'Benefits claimed', zh: '领取成功' },
     outcome: true,
     query: ['template_id', 'action'],
     requireAuth: true,
   }),
   'rights.claim-success-variant': route('/rights/claim-success/:variant', {
+    kind: 'result',
     title: { en: 'Benefits claimed', zh: '领取成功' },
     outcome: true,
     query: ['template_id', 'action'],
@@ -580,6 +659,7 @@ export const routes = {
     only: { variant: ['channel', 'health-care', 'zero'] },
   }),
   'rights.claim-success-paid': route('/rights/claim-success-paid', {
+    kind: 'payment',
     title: { en: 'Benefits claimed', zh: '领取成功' },
     outcome: true,
     query: ['orderNo'],
@@ -587,6 +667,7 @@ export const routes = {
     requireAuth: true,
   }),
   'rights.user-rights': route('/rights/user-rights', {
+    kind: 'list',
     title: { en: 'My benefits', zh: '我的权益' },
     secure: true,
     requireAuth: true,
@@ -594,6 +675,7 @@ export const routes = {
     checkIsBindMobile: true,
   }),
   'rights.user-rights-paid': route('/rights/user-rights-paid', {
+    kind: 'list',
     title: { en: 'My paid benefits', zh: '我的付费权益' },
     secure: true,
     requireAuth: true,
@@ -601,6 +683,7 @@ export const routes = {
     checkIsBindMobile: true,
   }),
   'rights.health-card': route('/rights/health-card-service', {
+    kind: 'list',
     title: { en: 'Health card', zh: '健康卡服务' },
     secure: true,
     query: ['payResult', 'orderNo', 'goodsNo'],
@@ -612,6 +695,7 @@ export const routes = {
     requireAuth: true,
   }),
   'rights.contract-withholding': route('/rights/guide-contract-withholding', {
+    kind: 'form',
     title: { en: 'Contract withholding', zh: '签约代扣指引' },
     requireAuth: true,
   }),
@@ -659,11 +743,16 @@ export const routes = {
     appNotAuth: true,
   }),
   'activity.stock': route('/activity/stock', {
+    opener: 'advert',
     title: { en: 'Activity stock', zh: '活动库存' },
     requireAuth: true,
     appNotAuth: true,
   }),
-  'activity.milestones': route('/activity/milestone', { title: { en: 'Milestones', zh: '里程碑' }, requireAuth: true }),
+  'activity.milestones': route('/activity/milestone', {
+    kind: 'list',
+    title: { en: 'Milestones', zh: '里程碑' },
+    requireAuth: true,
+  }),
   'activity.milestone': route('/activity/milestone/:id', {
     title: { en: 'Milestone', zh: '里程碑' },
     share: 'milestone',
@@ -673,14 +762,17 @@ export const routes = {
 
   // Hand-off to mini-programs and partners
   'hand-off.open-minapp': route('/activity/open-minapp', {
+    opener: 'sms',
     title: { en: 'Open mini-program', zh: '打开小程序' },
     query: ['key'],
   }),
   'hand-off.open-minapp-new': route('/activity/open-minapp-new', {
+    opener: 'sms',
     title: { en: 'Open mini-program', zh: '打开小程序' },
     query: ['key'],
   }),
   'hand-off.transfer': route('/youzan/transfer', {
+    opener: 'shop',
     title: { en: 'Transfer', zh: '跳转中' },
     query: ['encrypt'],
     requireAuth: true,
@@ -688,11 +780,18 @@ export const routes = {
 
   // Support: error page, tools for staff and testers
   'support.inner-tool': route('/innerTool', {
+    opener: 'bookmark',
     title: { en: 'Inner tool', zh: '内部工具' },
     neededSettings: ['test-pages', 'telephony-host'],
   }),
-  'support.error': route('/error', { title: { en: 'Something went wrong', zh: '出错了' }, query: ['code'] }),
+  'support.error': route('/error', {
+    kind: 'result',
+    opener: 'service',
+    title: { en: 'Something went wrong', zh: '出错了' },
+    query: ['code'],
+  }),
   'support.hybrid-example': route('/hybrid-example', {
+    opener: 'bookmark',
     title: { en: 'Hybrid example', zh: '混合示例' },
     neededSettings: ['test-pages'],
   }),

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { build, defaultClientConditions } from 'vite';
 import { generatedChecks } from '../../../bridge-sdk/generator/src/checks/plugin.ts';
 import { root } from '../../../scripts/workspace/root.ts';
-import type { PageKind } from '../../src/app/first-page/page-kinds.ts';
+import type { PageKind } from '../../src/routing/row.ts';
 import { COPY_LANGUAGES, type CopyLanguage, copyPath, copyText } from '../static-copies/copies.ts';
 import { ownCopies } from '../static-copies/own-copies.ts';
 

@@ -6,8 +6,37 @@ export type PlatformCode = 1 | 2 | 3 | 4 | 5;
 /** Settings that enable a page: `test-pages` is for testers and app teams, `telephony-host` for the agents of the call centre. */
 export type NeededSetting = 'test-pages' | 'telephony-host';
 
+/** The kinds of placeholders that a page has before the program has loaded (`app/first-page`). */
+export type PageKind = 'home' | 'list' | 'detail' | 'form' | 'result' | 'payment';
+
+/** The person or system that opens a page to which neither a page nor a response links. `check-tables` compares. */
+export type Opener =
+  /** An advertisement, which names its version. */
+  | 'advert'
+  /** A bookmark of agents, testers or app teams, or a link of an earlier release. */
+  | 'bookmark'
+  /** A download link or QR code of a sales channel. */
+  | 'channel'
+  /** A gift of a friend or a company, as a link. */
+  | 'gift'
+  /** A message of WeChat or another messenger. */
+  | 'messenger'
+  /** A partner or a company, by its page, invitation or text message. */
+  | 'partner'
+  /** The account service, or a host that cannot go on. */
+  | 'service'
+  /** A link that a person has shared. */
+  | 'share'
+  /** A shop, which sends its customer back. */
+  | 'shop'
+  /** A text message, or a page of another site. */
+  | 'sms';
+
 export interface RowSpec<Name extends string = string, Query extends string = string> {
   readonly title: { readonly en: string; readonly zh: string };
+  /** Default `detail`. */
+  readonly kind?: PageKind;
+  readonly opener?: Opener;
   /** Requires a login. The next three columns restrict this. */
   readonly requireAuth?: boolean;
   /** Requires the login only on these platforms. */

@@ -1,18 +1,17 @@
 /** Builds and reads the table in the page's markup: one regular expression for the paths of each kind. Other paths are detail pages. */
-import type { PageKind } from './page-kinds.ts';
+import type { PageKind, RouteTable } from '../../routing/row.ts';
 
 export type KindTable = Readonly<Partial<Record<PageKind, string>>>;
 
-type Route = readonly [path: string, kind: PageKind];
-
 /** Builds the table from each route's path and kind. The entry page has no expression, because its path is empty. */
-export function kindTable(routes: readonly Route[]): KindTable {
-  const paths = routes.map(([path]) => segmentsOf(path));
+export function kindTable(routes: RouteTable): KindTable {
+  const rows = Object.values(routes);
+  const paths = rows.map(({ path }) => segmentsOf(path));
   const table: Partial<Record<PageKind, string>> = {};
   for (const kind of KINDS)
-    table[kind] = routes
-      .filter(([, routeKind]) => routeKind === kind)
-      .map(([path]) => expressionOf(segmentsOf(path), paths))
+    table[kind] = rows
+      .filter((row) => row.kind === kind)
+      .map(({ path }) => expressionOf(segmentsOf(path), paths))
       .join('|');
   return table;
 }

@@ -11,6 +11,7 @@ import { Confirming } from '../../kit/purchase/confirming.tsx';
 import { kitWords } from '../../kit/words/index.ts';
 import { type Language, showLanguage } from '../../messages/language.ts';
 import { loadWords } from '../../messages/words.ts';
+import type { PageKind } from '../../routing/row.ts';
 import { Screen as Home } from '../../screens/home/main.tsx';
 import welcome from '../../screens/home/page/welcome.module.css';
 import { words } from '../../screens/home/words/index.ts';
@@ -19,7 +20,6 @@ import bar from '../../ui/nav-bar.module.css';
 import { NavBar } from '../../ui/nav-bar.tsx';
 import { CardShape, LinesShape, PictureShape, RowsShape, Skeleton, TitleShape } from '../../ui/skeleton.tsx';
 import { AppRouter } from '../app-router.tsx';
-import type { PageKind } from './page-kinds.ts';
 
 /** Reads a static file by its path. Returns undefined for a file that does not exist. */
 export type ReadCopy = (path: string, language: Language) => unknown;
