@@ -10,6 +10,7 @@ import { missingIdentity } from './identity.ts';
 import { attwFindings, publintFindings } from './lint.ts';
 import { makePackages, type Tarballs } from './make.ts';
 import type { PACKAGES } from './packages.ts';
+import { useBackend } from './use/backend.ts';
 import { useInBundlers } from './use/bundlers.ts';
 import { useCommand } from './use/command.ts';
 import { useCreate } from './use/create.ts';
@@ -65,6 +66,8 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'generator, in an empty folder': ({ generator }, folder) => useGenerator(generator, folder),
   'create, publint': async ({ create }) => requireClean(await publintFindings(create)),
   'create, every template in a fresh folder': useCreate,
+  'backend, publint': async ({ backend }) => requireClean(await publintFindings(backend)),
+  'backend, its check of its mock through its proxy': ({ backend }, folder) => useBackend(backend, folder),
   'bundle tool, on a signed bundle': ({ bundleTool }, folder) => useCommand(bundleTool, folder),
 };
 
