@@ -2,6 +2,8 @@
 export const SMOKE: readonly (readonly [command: string, ...args: string[]])[] = [
   ['policy', 'dist/web'],
   ['native-packages'],
+  ['contract'],
+  ['sdhealth-backend', 'check', '--data-template'],
   ['soak', '--part=coins', '--minutes=0.1'],
   ['bench', '--rounds=1'],
   ['e2e-times', '--time=new-york', 'first-load'],
@@ -27,4 +29,5 @@ export const UNTRIED: Readonly<Record<string, string>> = {
   'static-fallbacks': 'writes files that its tests compare',
   'api-reports': 'the site and the plan of a release start it',
   'build-create': 'is part of `package`',
+  'build-backend': 'is part of `package`, whose trials use it',
 };
