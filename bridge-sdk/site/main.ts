@@ -8,6 +8,7 @@ import { ClearError } from '../../scripts/workspace/clear-error.ts';
 import { fetchTools } from '../../scripts/workspace/fetch-tools.ts';
 import { run } from '../../scripts/workspace/process.ts';
 import { root } from '../../scripts/workspace/root.ts';
+import { writeBackendPages } from './backend.ts';
 import { faultsOf } from './check.ts';
 import { siteSettings } from './configuration.ts';
 import { writePlayground } from './playground.ts';
@@ -31,6 +32,7 @@ async function writeDocuments(hasPlayground: boolean): Promise<void> {
   if (code !== 0) throw new ClearError('The site was not built: see VitePress above.');
   rmSync(SITE, { recursive: true, force: true });
   cpSync(join(pages, 'built'), SITE, { recursive: true });
+  await writeBackendPages(SITE, settings.base);
 }
 
 export async function main(args: readonly string[]): Promise<number> {

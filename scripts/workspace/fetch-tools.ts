@@ -2,7 +2,7 @@
  * Installs programs that only one command needs from npm: exact versions, once, into a separate folder. They are not dependencies of
  * the project.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClearError } from './clear-error.ts';
 import { run } from './process.ts';
@@ -32,4 +32,25 @@ export async function fetchTools(
   if (code !== 0) throw new ClearError(`Not run: npm could not fetch ${packages.join(', ')}.`);
   writeFileSync(marker, requested);
   return folder;
+}
+
+/**
+ * Fetches one released package from npm, without its dependencies, for a file that needs none. `spec` is `name@version`. Returns the
+ * package's folder. Rejects when npm cannot fetch it.
+ */
+export async function fetchPackage(name: string, spec: string): Promise<string> {
+  const folder = toolsFolder(name);
+  const marker = join(folder, 'fetched.json');
+  const requested = JSON.stringify(spec);
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === requested) return join(folder, 'package');
+  console.log(`Fetching ${spec} (npm) ...`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const code = await run('npm', ['pack', spec, '--silent', '--pack-destination', folder]);
+  const [tarball] = code === 0 ? readdirSync(folder) : [];
+  if (tarball === undefined || (await run('tar', ['-xzf', join(folder, tarball), '-C', folder])) !== 0)
+    throw new ClearError(`Not run: npm could not fetch ${spec}.`);
+  rmSync(join(folder, tarball));
+  writeFileSync(marker, requested);
+  return join(folder, 'package');
 }

@@ -34,6 +34,7 @@ const themeOf = (language) => {
       { text: isChinese ? '指南' : 'Guides', link: `${at}sdk/guide-hosts` },
       { text: isChinese ? '方法' : 'Methods', link: `${at}sdk/hosts` },
       { text: 'API', link: `${at}api/bridge-sdk` },
+      { text: isChinese ? '后端' : 'Backend', link: `${at}backend-api/`, target: '_self' },
       ...(hasPlayground
         ? [{ text: isChinese ? '演练场' : 'Playground', link: `/playground/?lang=${language}`, target: '_self' }]
         : []),
@@ -87,7 +88,7 @@ export default {
   srcExclude: ['built/**'],
   lastUpdated: false,
   metaChunk: true,
-  ignoreDeadLinks: [/\/playground\//, /^\/v\//],
+  ignoreDeadLinks: [/\/playground\//, /\/backend-api\//, /^\/v\//],
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   locales: {
     root: { label: 'English', lang: 'en', themeConfig: themeOf('en') },

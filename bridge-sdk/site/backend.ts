@@ -1,0 +1,71 @@
+/** Writes the pages of the backend's contract: the OpenAPI document in each language, by a viewer that asks no other origin. */
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contractFiles, contractVersion } from '../../fixtures/backend/src/contract/files.ts';
+import { loadTables } from '../../fixtures/backend/src/contract/source/load.ts';
+import { fetchPackage } from '../../scripts/workspace/fetch-tools.ts';
+import { writeFiles } from '../../scripts/workspace/files.ts';
+import { addressIn, LANGUAGES, type Language } from './pages.ts';
+
+/** The viewer, as it is released: one script without dependencies. Only this command fetches it. */
+const VIEWER = { spec: '@scalar/api-reference@1.76.0', script: 'dist/browser/standalone.js' };
+/** The folder of the pages on the site. */
+const FOLDER = 'backend-api';
+
+const WORDS = {
+  title: { en: 'The calls of the backend', zh: '后端接口' },
+  back: { en: 'All documents', zh: '全部文档' },
+} as const;
+const LOCALES = { en: 'en', zh: 'zh-CN' } as const;
+const documentOf = (language: Language): string => (language === 'en' ? 'openapi.json' : `openapi.${language}.json`);
+
+/** Forbids every request to another origin, whatever the viewer would ask. */
+const POLICY = "default-src 'self' data: blob:; script-src 'self' blob:; style-src 'self' 'unsafe-inline'";
+
+/** The viewer's settings: system fonts, no service of its vendor, and no calls to a server that a reader does not have. */
+const settingsOf = (language: Language) => ({
+  localization: { locale: LOCALES[language] },
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true, hideAddApi: true },
+  mcp: { disabled: true },
+  hideClientButton: true,
+  hideTestRequestButton: true,
+  showDeveloperTools: 'never',
+  showOperationId: true,
+  documentDownloadType: 'direct',
+});
+
+const attribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** Returns the page in one language. `base` is the path of the site. */
+const pageOf = (language: Language, base: string): string => `<!doctype html>
+<html lang="${LOCALES[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<title>${WORDS.title[language]}</title>
+<link rel="icon" href="data:,">
+</head>
+<body>
+<p><a href="${base}${language === 'en' ? '' : `${language}/`}">${WORDS.back[language]}</a></p>
+<script id="api-reference" data-url="${base}${FOLDER}/${documentOf(language)}" data-configuration="${attribute(JSON.stringify(settingsOf(language)))}"></script>
+<script src="${base}${FOLDER}/viewer.js"></script>
+</body>
+</html>
+`;
+
+/** Writes the pages, the documents and the viewer into the site. */
+export async function writeBackendPages(site: string, base: string): Promise<void> {
+  const viewer = await fetchPackage('api-viewer', VIEWER.spec);
+  const documents = Object.entries(await contractFiles(await loadTables(), contractVersion()));
+  writeFiles(
+    site,
+    Object.fromEntries([
+      ...documents.map(([name, text]) => [`${FOLDER}/${name}`, text]),
+      ...LANGUAGES.map((language) => [`${addressIn(`${FOLDER}/index`, language)}.html`, pageOf(language, base)]),
+    ]),
+  );
+  copyFileSync(join(viewer, VIEWER.script), join(site, FOLDER, 'viewer.js'));
+}
