@@ -14,9 +14,9 @@ const simpler = simplerBy<Standard>({
   en: { pay: { now: 'Give money' }, left: (count) => `You have ${count}` },
   zh: { days: ['一', '二'] },
 });
-const sample = (load = vi.fn(async () => simpler)) => ({
+const sample = (load = vi.fn(async () => ({ simpler }))) => ({
   load,
-  ...wordsOf<Standard>({ en: async () => standard, zh: async () => standard }, load),
+  ...wordsOf<Standard>({ en: async () => ({ en: standard }), zh: async () => ({ zh: standard }), elder: load }),
 });
 
 beforeEach(() => setLanguage('en'));

@@ -1,14 +1,11 @@
 /** Loads the current language from its file, together with the texts of all areas (`loadWords`). */
-import type { en } from './en.ts';
 import { wordsOf } from './words.ts';
 
-const { words, want } = wordsOf<typeof en>(
-  {
-    en: async () => (await import('./en.ts')).en,
-    zh: async () => (await import('./zh.ts')).zh,
-  },
-  async () => (await import('./elder.ts')).simpler,
-);
+const { words, want } = wordsOf({
+  en: () => import('./en.ts'),
+  zh: () => import('./zh.ts'),
+  elder: () => import('./elder.ts'),
+});
 want();
 
 /** Returns the texts. Throws before they are loaded, because no page renders and no language changes before that. */

@@ -3,7 +3,10 @@ import { setLanguage } from './index.ts';
 import { loadWords, wordsOf } from './words.ts';
 
 const sample = () => {
-  const files = { en: vi.fn(async () => ({ hello: 'Hello' })), zh: vi.fn(async () => ({ hello: '你好' })) };
+  const files = {
+    en: vi.fn(async () => ({ en: { hello: 'Hello' } })),
+    zh: vi.fn(async () => ({ zh: { hello: '你好' } })),
+  };
   return { files, ...wordsOf(files) };
 };
 
@@ -48,7 +51,7 @@ test('a language when it is chosen while texts load: also awaited', async () => 
   await setLanguage('en');
   files.en.mockImplementationOnce(async () => {
     await setLanguage('zh');
-    return { hello: 'Hello' };
+    return { en: { hello: 'Hello' } };
   });
   await open();
   expect(words().hello).toBe('你好');
@@ -63,7 +66,7 @@ test('a text module when it is opened while another language loads: available in
     await new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    return { hello: '你好' };
+    return { zh: { hello: '你好' } };
   });
   const chosen = setLanguage('zh');
   await late.open();

@@ -38,23 +38,22 @@ export const loadWords = async (language: Language): Promise<void> => {
   if (loads.size > size) await loadWords(language);
 };
 
-/**
- * Creates a text module from files: `wordsOf<typeof en>({ en: async () => (await import('./en.ts')).en, ... })`. `simpler` is loaded only in the
- * elder edition, which falls back to the standard texts.
- */
-export function wordsOf<T>(
-  files: Readonly<Record<Language, () => Promise<T>>>,
-  simpler?: () => Promise<Simpler<T>>,
-): Words<T> {
+/** Creates a text module from its files. `elder` is loaded only in the elder edition, which falls back to the standard texts. */
+export function wordsOf<T>(files: {
+  en: () => Promise<{ en: T }>;
+  zh: () => Promise<{ zh: NoInfer<T> }>;
+  elder?: () => Promise<{ simpler: Simpler<NoInfer<T>> }>;
+}): Words<T> {
   const loaded: Partial<Record<Language, T>> = {};
   const simplerTexts: typeof loaded = {};
+  const standardFiles = { en: async () => (await files.en()).en, zh: async () => (await files.zh()).zh };
   const load: Load = async (language) => {
     const [standard, override] = await Promise.all([
-      loaded[language] ?? files[language](),
-      isElder() && simpler?.().catch(() => undefined),
+      loaded[language] ?? standardFiles[language](),
+      isElder() && files.elder?.().catch(() => undefined),
     ]);
     loaded[language] = standard;
-    if (override) simplerTexts[language] ??= override(standard, language);
+    if (override) simplerTexts[language] ??= override.simpler(standard, language);
   };
   const words = (language = currentLanguage()): T => {
     const texts = (isElder() && simplerTexts[language]) || loaded[language];

@@ -1,10 +1,6 @@
 /** Loads the words of configured pages. */
 import { wordsOf } from '../../../messages/words.ts';
-import type { en } from './en.ts';
 
-export const blocksWords = wordsOf<typeof en>({
-  en: async () => (await import('./en.ts')).en,
-  zh: async () => (await import('./zh.ts')).zh,
-});
+export const blocksWords = wordsOf({ en: () => import('./en.ts'), zh: () => import('./zh.ts') });
 
 export const useBlocksWords = blocksWords.useWords;

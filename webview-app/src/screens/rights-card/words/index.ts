@@ -2,10 +2,7 @@
 import { wordsOf } from '../../../messages/words.ts';
 import type { en } from './en.ts';
 
-export const words = wordsOf<typeof en>({
-  en: async () => (await import('./en.ts')).en,
-  zh: async () => (await import('./zh.ts')).zh,
-});
+export const words = wordsOf({ en: () => import('./en.ts'), zh: () => import('./zh.ts') });
 
 /** Defines the words that each language must have. */
 export type AreaWords = typeof en;

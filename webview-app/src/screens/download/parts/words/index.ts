@@ -2,10 +2,7 @@
 import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 
-export const downloadWords = wordsOf<typeof en>({
-  en: async () => (await import('./en.ts')).en,
-  zh: async () => (await import('./zh.ts')).zh,
-});
+export const downloadWords = wordsOf({ en: () => import('./en.ts'), zh: () => import('./zh.ts') });
 
 /** Defines the words that each language must have. */
 export type DownloadWords = typeof en;

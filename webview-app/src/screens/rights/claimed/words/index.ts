@@ -1,10 +1,6 @@
 /** Loads the words of the pages after a claim of free rights. */
 import { wordsOf } from '../../../../messages/words.ts';
-import type { en } from './en.ts';
 
-export const words = wordsOf<typeof en>({
-  en: async () => (await import('./en.ts')).en,
-  zh: async () => (await import('./zh.ts')).zh,
-});
+export const words = wordsOf({ en: () => import('./en.ts'), zh: () => import('./zh.ts') });
 
 export const { useWords } = words;

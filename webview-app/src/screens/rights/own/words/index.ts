@@ -2,13 +2,11 @@
 import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 
-export const words = wordsOf<typeof en>(
-  {
-    en: async () => (await import('./en.ts')).en,
-    zh: async () => (await import('./zh.ts')).zh,
-  },
-  async () => (await import('./elder.ts')).simpler,
-);
+export const words = wordsOf({
+  en: () => import('./en.ts'),
+  zh: () => import('./zh.ts'),
+  elder: () => import('./elder.ts'),
+});
 
 /** Defines the words that each language must have. */
 export type OwnWords = typeof en;

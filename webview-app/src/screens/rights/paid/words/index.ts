@@ -1,10 +1,6 @@
 /** Loads the words of the pages that sell the health card. */
 import { wordsOf } from '../../../../messages/words.ts';
-import type { PaidWords } from './en.ts';
 
-export const words = wordsOf<PaidWords>({
-  en: async () => (await import('./en.ts')).en,
-  zh: async () => (await import('./zh.ts')).zh,
-});
+export const words = wordsOf({ en: () => import('./en.ts'), zh: () => import('./zh.ts') });
 export const { useWords } = words;
 export type { PaidWords } from './en.ts';

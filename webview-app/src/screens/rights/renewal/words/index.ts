@@ -1,12 +1,9 @@
 /** Loads the words of automatic renewal. */
 import { wordsOf } from '../../../../messages/words.ts';
-import type { RenewalWords } from './en.ts';
 
-export const words = wordsOf<RenewalWords>(
-  {
-    en: async () => (await import('./en.ts')).en,
-    zh: async () => (await import('./zh.ts')).zh,
-  },
-  async () => (await import('./elder.ts')).simpler,
-);
+export const words = wordsOf({
+  en: () => import('./en.ts'),
+  zh: () => import('./zh.ts'),
+  elder: () => import('./elder.ts'),
+});
 export const { useWords } = words;
