@@ -250,7 +250,7 @@ test('openStore in WeChat when the link is not a web address: is UNSUPPORTED, be
 });
 
 describe('U02: the checks of page and apps on the same vectors', () => {
-  const { origins, allows } = guard;
+  const { origins } = guard;
   const rules: Readonly<Record<string, (text: string) => boolean>> = {
     OWN: (text) => isOwnAddress(text, origins),
     RETURN: (text) => isReturnAddress(text, origins),
@@ -267,6 +267,9 @@ describe('U02: the checks of page and apps on the same vectors', () => {
     vi.unstubAllGlobals();
     return allowed;
   };
+  const allows = guard.allows.flatMap(({ address, allowed }) =>
+    Object.keys(rules).map((kind) => ({ kind, address, allowed: allowed.includes(kind) })),
+  );
 
   test('an address when the page refuses it: the app’s guard refuses it, too', () => {
     expect(allows.filter(({ kind, address, allowed }) => allowed && !decide(kind, address))).toEqual([]);

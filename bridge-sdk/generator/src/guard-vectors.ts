@@ -1,7 +1,7 @@
 /** Writes vectors for an app's guard: the addresses, frames and navigations that it must allow or refuse. */
 import { pascal } from './contract/models.ts';
 
-const KINDS = ['OWN', 'RETURN', 'WEB', 'PAGE', 'FILE', 'PICTURE', 'APP'] as const;
+export const KINDS = ['OWN', 'RETURN', 'WEB', 'PAGE', 'FILE', 'PICTURE', 'APP'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Lists addresses that no kind allows. */
@@ -123,7 +123,7 @@ const NEVER_OPENED = [
 const absolute = (address: string, page: string | null, to: string | null) => ({ address, page, absolute: to });
 
 export const guardVectors = {
-  about: `What an app must let through of what a page asks for. Its own origins are "origins", the schemes of other apps "appSchemes". "allows": whether a call whose address is of this kind (${KINDS.map(pascal).join(', ')}) may take it. "ways": where a navigation goes. "hears": whether a message reaches the channel. "absolute": what an address means on a page. "badOrigins" and "badSchemes": what no guard can be made with.`,
+  about: `What an app must let through of what a page asks for. Its own origins are "origins", the schemes of other apps "appSchemes". "allows": the kinds of a call's address (${KINDS.map(pascal).join(', ')}, in this order) that may take it. "ways": where a navigation goes. "hears": whether a message reaches the channel. "absolute": what an address means on a page. "badOrigins" and "badSchemes": what no guard can be made with.`,
   origins: ['https://shop.example', 'app://bundle'],
   appSchemes: ['itms-apps', 'market'],
   badOrigins: [
@@ -139,10 +139,8 @@ export const guardVectors = {
   ],
   badSchemes: ['javascript', 'intent', 'file', 'content', 'data', 'Market', 'https'],
   allows: [
-    ...NEVER_ALLOWED.flatMap((address) => KINDS.map((kind) => ({ kind, address, allowed: false }))),
-    ...ALLOWED.flatMap(([address, ...kinds]) =>
-      KINDS.map((kind) => ({ kind, address, allowed: kinds.includes(kind) })),
-    ),
+    ...NEVER_ALLOWED.map((address) => ({ address, allowed: [] })),
+    ...ALLOWED.map(([address, ...allowed]) => ({ address, allowed })),
   ],
   ways: [
     navigation('https://shop.example/a', true, true, 'HERE'),

@@ -9,7 +9,7 @@ import { stub } from '../../test/guides/blocks.ts';
 import { harmonyGuide } from '../../test/guides/harmony.ts';
 import { harmonyOwnMethods } from '../../test/guides/own-methods.ts';
 import { standard } from './contract/read.ts';
-import { guardVectors } from './guard-vectors.ts';
+import { guardVectors, KINDS } from './guard-vectors.ts';
 import { hostVectorsOf } from './host-vectors.ts';
 
 const hostVectors = hostVectorsOf(standard, true);
@@ -146,7 +146,7 @@ describe('an ArkTS guard with the vectors', () => {
   it('the decisions on addresses, navigations and frames when the vectors list them: as expected', () => {
     const guard = new arkts.BridgeGuard(origins, appSchemes);
     const match = {
-      allows: allows.map((allow) => ({ ...allow, allowed: guard.allows(allow.kind, allow.address) })),
+      allows: allows.map(({ address }) => ({ address, allowed: KINDS.filter((kind) => guard.allows(kind, address)) })),
       ways: ways.map((way) => ({
         ...way,
         way: guard.wayOf(way.address ?? undefined, way.isMainFrame, way.framesAllowed),

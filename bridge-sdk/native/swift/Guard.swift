@@ -4,7 +4,7 @@
 import Foundation
 
 /// The kinds of address in the contract; the wire document says what the app opens for each.
-public enum BridgeAddress: String, Sendable {
+public enum BridgeAddress: String, CaseIterable, Sendable {
     /// A page of an origin of your own, or a relative address.
     case own = "OWN"
     /// A page of an origin of your own on the web, absolute.

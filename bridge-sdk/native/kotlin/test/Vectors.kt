@@ -10,6 +10,7 @@ import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.SupervisorJob
 import kotlinx.coroutines.runBlocking
 import kotlinx.coroutines.yield
+import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
@@ -50,7 +51,7 @@ private fun JsonObject.text(name: String) = getValue(name).jsonPrimitive.content
 private fun JsonObject.isSet(name: String) = getValue(name).jsonPrimitive.boolean
 
 /**
- * The guard's decision about one vector of a list of guard.json: a truth, a way, an address or null; of a bad origin or scheme, whether it is
+ * The guard's decision about one vector of a list of guard.json: kinds of address, a truth, a way, an address or null; of a bad origin or scheme, whether it is
  * refused. [document] names the guard's origins and schemes.
  */
 fun guardAnswer(list: String, vector: JsonElement, document: JsonObject): JsonElement {
@@ -59,7 +60,7 @@ fun guardAnswer(list: String, vector: JsonElement, document: JsonObject): JsonEl
     val given = vector as? JsonObject ?: JsonObject(emptyMap())
     fun isRefused(make: (Set<String>) -> Unit) = JsonPrimitive(runCatching { make(setOf(vector.jsonPrimitive.content)) }.isFailure)
     return when (list) {
-        "allows" -> JsonPrimitive(guard.allows(BridgeAddress.valueOf(given.text("kind") ?: ""), given.text("address") ?: ""))
+        "allows" -> JsonArray(BridgeAddress.entries.filter { guard.allows(it, given.text("address") ?: "") }.map { JsonPrimitive(it.name) })
         "ways" -> JsonPrimitive(guard.wayOf(given.text("address"), given.isSet("isMainFrame"), given.isSet("framesAllowed")).name)
         "hears" -> JsonPrimitive(guard.hears(given.text("origin"), given.isSet("isMainFrame")))
         "absolute" -> JsonPrimitive(guard.absolute(given.text("address") ?: "", given.text("page")))

@@ -44,15 +44,15 @@ public func failures(_ document: BridgeJSON) async throws -> [String] {
     return failed
 }
 
-/// The guard's decision about one vector of a list of guard.json: a truth, a way, an address or null; of a bad origin or scheme, whether it is refused.
+/// The guard's decision about one vector of a list of guard.json: kinds of address, a truth, a way, an address or null; of a bad origin or scheme, whether it is refused.
 public func guardAnswer(_ list: String, _ vector: BridgeJSON, _ document: BridgeJSON) throws -> BridgeJSON {
     let origins = Set(texts(document["origins"]))
     let one = try BridgeGuard(origins: origins, appSchemes: Set(texts(document["appSchemes"])))
     let isMainFrame = vector["isMainFrame"]?.bool ?? false
     switch list {
     case "allows":
-        guard let kind = BridgeAddress(rawValue: vector["kind"]?.string ?? "") else { return .null }
-        return .bool(one.allows(kind, vector["address"]?.string ?? ""))
+        let address = vector["address"]?.string ?? ""
+        return .array(BridgeAddress.allCases.filter { one.allows($0, address) }.map { .string($0.rawValue) })
     case "ways":
         let framesAllowed = vector["framesAllowed"]?.bool ?? false
         return .string(one.way(of: vector["address"]?.string, isMainFrame: isMainFrame, framesAllowed: framesAllowed).rawValue)
