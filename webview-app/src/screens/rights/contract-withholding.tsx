@@ -2,16 +2,22 @@ import { type EntrustOffer, hasBindEntrust } from '../../api/entrust.ts';
 import { partOf, usePage } from '../../kit/answers/use-page.ts';
 import { addressOfService } from '../../kit/links/service-links.ts';
 import { FormOf } from '../../kit/page/form-of.tsx';
+import { NothingHere } from '../../kit/page/nothing-here.tsx';
 import { useScreenTitle } from '../../kit/page/use-screen-title.ts';
 import { useStepFocus } from '../../kit/page/use-step-focus.ts';
 import { screen } from '../screen.ts';
-import { NothingToSign } from './renewal/nothing-to-sign.tsx';
 import { SignForm } from './renewal/sign-form.tsx';
 import { Signed } from './renewal/signed.tsx';
 import { UnreadableContract } from './renewal/unreadable-contract.tsx';
 import { useBack } from './renewal/use-back.ts';
 import { WaitingContract } from './renewal/waiting-contract.tsx';
 import { useWords } from './renewal/words/index.ts';
+
+/** Empty state without anything to renew, with a link to all services. */
+function NothingToSign() {
+  const words = useWords().sign;
+  return <NothingHere title={words.none} text={words.noneText} linkLabel={words.home} replace />;
+}
 
 /** Shows the contract of a renewal: amounts, dates, how it stops, and the form to sign it. */
 export const Screen = screen('rights.contract-withholding', function ContractWithholding() {

@@ -9,7 +9,7 @@ import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { bridge } from '../../../platform/bridge.ts';
 import { withVisitOrigin } from '../../../platform/channel.ts';
 import { absoluteUrl, currentPath } from '../../../platform/history.ts';
-import { href } from '../../../routes.ts';
+import { href, match } from '../../../routes.ts';
 import { type AppLinks, type DownloadWay, downloadWay } from '../../../rules/download-way.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
@@ -19,13 +19,16 @@ import styles from './download.module.css';
 import { DownloadFrame, type DownloadFrameProps } from './download-frame.tsx';
 import { Facts } from './facts.tsx';
 import { OtherDownloads } from './other-ways.tsx';
-import { pageHere } from './page-here.ts';
 import { type FirstAction, SentBar, SentNote } from './sent-here.tsx';
 import { useOpenRetry } from './use-open-again.ts';
 import { DownloadBar } from './way-bar.tsx';
 import { canDownload, DownloadButton } from './way-button.tsx';
 import { DownloadGuide, needsExplanation } from './way-card.tsx';
 import { useDownloadWords } from './words/index.ts';
+
+/** Returns the page to continue with on the web. It is where the person came from, or the home page if that page needs the app. */
+const pageHere = (from = href('home.main')): string =>
+  match(from.split('?', 1)[0] ?? '')?.row.needsApp ? href('home.main') : from;
 
 export interface OutsideAppProps extends Omit<DownloadFrameProps, 'children' | 'bottom'> {
   /** The content about the app's benefits. */

@@ -8,8 +8,20 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { CoinPrice } from '../goods/coins.tsx';
 import { useWords as useAreaWords } from '../words/index.ts';
-import { exchangeStep } from './way-of.ts';
 import { useWords } from './words/index.ts';
+
+/** The next step: already exchanged, unavailable, only for card holders, too few coins, a city to choose, or open. */
+type ExchangeStep = 'own' | 'gone' | 'card' | 'short' | 'city' | 'open';
+
+/** Returns what prevents an exchange, beginning with what the person cannot change. A parcel needs a city in the delivery area. */
+function exchangeStep(goods: GoodsDetail, region: Region | null | undefined): ExchangeStep {
+  const { exchange, stock, needsCard, canExchange, coins, healthCornBalance = 0, isParcel } = goods;
+  if (exchange) return 'own';
+  if (stock === 0) return 'gone';
+  if (healthCornBalance < coins) return 'short';
+  if (needsCard && !canExchange) return 'card';
+  return isParcel && !region?.deliverable ? 'city' : 'open';
+}
 
 export interface ExchangeBarProps {
   goods: GoodsDetail;
