@@ -13,3 +13,13 @@ export function testsWholePages(host?: HostName): void {
     if (host) replaceHost(host);
   });
 }
+
+/** Records the addresses for which a test leaves the app, without leaving it. */
+export function watchVisits(): string[] {
+  const visits: string[] = [];
+  beforeEach(() => {
+    visits.length = 0;
+    Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void visits.push(to) });
+  });
+  return visits;
+}

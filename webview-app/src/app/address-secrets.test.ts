@@ -1,20 +1,18 @@
 /** Tests U04 (`docs/faults.md`): secrets are removed from the address before the first request and are never sent for a signature. */
 import { previewImages } from '@sdhealth/bridge-sdk';
 import { type HostOptions, replaceHost } from '@sdhealth/native-shims/vitest';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newBrowser, type OpenedApp, see, sees, soon } from '../../test/open-app.tsx';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
+import { testsWholePages } from '../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('./app.tsx'), 60_000);
+testsWholePages();
 
 const reloads: string[] = [];
 beforeEach(() => {
   reloads.length = 0;
-  vi.stubGlobal('scrollTo', () => undefined);
   Object.defineProperty(location, 'assign', { configurable: true, value: () => undefined });
   Object.defineProperty(location, 'reload', { configurable: true, value: () => void reloads.push(location.href) });
-  localStorage.setItem('sdhealth.language', 'en');
 });
 
 const LIST = '/package-list';

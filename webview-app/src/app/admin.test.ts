@@ -1,19 +1,17 @@
 /** Tests an admin who acts for a customer. The admin counts as logged in with a bound number (specification, section 6). */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '@sdhealth/native-shims/vitest';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, see, sees, soon } from '../../test/open-app.tsx';
 import { buyNow } from '../../test/person.ts';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
+import { testsWholePages } from '../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('./app.tsx'), 60_000);
+testsWholePages();
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
   vi.spyOn(location, 'assign')
     .mockReset()
     .mockImplementation(() => undefined);
-  localStorage.setItem('sdhealth.language', 'en');
 });
 const removeCookies = () => {
   for (const name of ['adminToken', 'adminUserId']) setCookie(`${name}=; Max-Age=0`);

@@ -1,8 +1,9 @@
 import { installHost } from '@sdhealth/native-shims/vitest';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon, type } from '../../test/open-app.tsx';
 import { agree, logInByDialog } from '../../test/person.ts';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
+import { testsWholePages } from '../../test/whole-pages.ts';
 import { getAppVersion } from '../api/config.ts';
 import { HAND_OFF_MS } from '../rules/constants.ts';
 
@@ -12,15 +13,7 @@ const paths = (calls: readonly { path: string }[]) => calls.map(({ path }) => pa
 const pageRequests = (calls: readonly { path: string }[]) =>
   paths(calls).filter((path) => !path.endsWith('/config-center/get'));
 
-vi.setConfig({ testTimeout: 60_000 });
-
-// The first load of all modules takes longer than a test may.
-beforeAll(() => import('./app.tsx'), 60_000);
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  localStorage.setItem('sdhealth.language', 'en');
-});
+testsWholePages();
 
 describe('a page that needs a login', () => {
   test('a page that needs a login when a visitor opens it: sends no request before the login', async () => {

@@ -1,23 +1,12 @@
 /** Tests that the channel table decides which third-party login is used, even if it loads late. */
-import { installHost } from '@sdhealth/native-shims/vitest';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, see } from '../../test/open-app.tsx';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
+import { testsWholePages, watchVisits } from '../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('./app.tsx'), 60_000);
+testsWholePages('wechat');
 
-const visitedAddresses: string[] = [];
-beforeEach(() => {
-  visitedAddresses.length = 0;
-  vi.stubGlobal('scrollTo', () => undefined);
-  Object.defineProperty(location, 'assign', {
-    configurable: true,
-    value: (to: string) => void visitedAddresses.push(to),
-  });
-  localStorage.setItem('sdhealth.language', 'en');
-  installHost('wechat');
-});
+const visitedAddresses = watchVisits();
 
 const PAGE = `${PERSONAL_PAGE.path}?channel=partner`;
 const thirdTypes = () => visitedAddresses.map((to) => new URL(to, location.href).searchParams.get('thirdType'));

@@ -4,23 +4,16 @@
  */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { replaceHost } from '@sdhealth/native-shims/vitest';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newBrowser, type OpenedApp, press, see, sees, soon } from '../../test/open-app.tsx';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
+import { testsWholePages, watchVisits } from '../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('./app.tsx'), 60_000);
+testsWholePages();
 
-const visitedAddresses: string[] = [];
+const visitedAddresses = watchVisits();
 beforeEach(() => {
-  visitedAddresses.length = 0;
-  vi.stubGlobal('scrollTo', () => undefined);
-  Object.defineProperty(location, 'assign', {
-    configurable: true,
-    value: (to: string) => void visitedAddresses.push(to),
-  });
   Object.defineProperty(location, 'reload', { configurable: true, value: () => undefined });
-  localStorage.setItem('sdhealth.language', 'en');
 });
 
 const PAGE = PERSONAL_PAGE.path;

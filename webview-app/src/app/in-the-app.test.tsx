@@ -1,17 +1,15 @@
 /** Tests the messages on pages that are better in the app or need it, on six hosts. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { replaceHost } from '@sdhealth/native-shims/vitest';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
+import { testsWholePages } from '../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('./app.tsx'), 60_000);
+testsWholePages();
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
   vi.spyOn(location, 'assign')
     .mockReset()
     .mockImplementation(() => undefined);
-  localStorage.setItem('sdhealth.language', 'en');
 });
 
 // Ends the wait for the app as if the app had opened: otherwise the page would open the download page in the next test.

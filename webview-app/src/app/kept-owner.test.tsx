@@ -1,16 +1,10 @@
 /** Tests who may see data stored on the phone (A04). An offline start has a logout, and an ended session hides all stored data. */
-import { installHost } from '@sdhealth/native-shims/vitest';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
 import { asCustomer } from '../../test/person.ts';
+import { testsWholePages } from '../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('./app.tsx'), 60_000);
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  localStorage.setItem('sdhealth.language', 'en');
-  installHost('browser');
-});
+testsWholePages('browser');
 
 const STATE = '/pecState/yj_gefmtj/O1002';
 const LIST = '/current-service/physical-list';

@@ -1,21 +1,14 @@
 /** Tests the pages offline (N01, N10): stored copies of texts and pictures are shown with their age, but never a price. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '@sdhealth/native-shims/vitest';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../test/open-app.tsx';
 import { asCustomer, loggedIn } from '../../test/person.ts';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
+import { testsWholePages } from '../../test/whole-pages.ts';
 import { maskName } from '../rules/masking.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-// The first load of all modules takes longer than a test may.
-beforeAll(() => import('./app.tsx'), 60_000);
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  localStorage.setItem('sdhealth.language', 'en');
-});
+testsWholePages();
 
 const INSTITUTIONS = '/institutions/yj_gefmtj';
 const AGE_TEXT = 'Not up to date: as of';

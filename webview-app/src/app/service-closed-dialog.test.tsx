@@ -1,17 +1,11 @@
 /** Tests customer service inside and outside its hours, on imitated hosts. */
 import { type HostOption, replaceHost } from '@sdhealth/native-shims/vitest';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
+import { testsWholePages } from '../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+testsWholePages();
 
-// The first load of all modules takes longer than a test may.
-beforeAll(() => import('./app.tsx'), 60_000);
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  localStorage.setItem('sdhealth.language', 'en');
-});
 afterEach(() => void vi.useRealTimers());
 
 const CLOSED = 'Customer service is closed now';

@@ -1,19 +1,15 @@
 /** Tests a session that is restored after the person's action: a logged-in person gets no login dialog (specification, section 6). */
-import { installHost } from '@sdhealth/native-shims/vitest';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, see, sees, soon } from '../../test/open-app.tsx';
 import { buyNow, loggedIn } from '../../test/person.ts';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
+import { testsWholePages } from '../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('./app.tsx'), 60_000);
+testsWholePages('browser');
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
   vi.spyOn(location, 'assign')
     .mockReset()
     .mockImplementation(() => undefined);
-  localStorage.setItem('sdhealth.language', 'en');
-  installHost('browser');
 });
 
 const REFRESH = '/api/account/login/refresh-token';

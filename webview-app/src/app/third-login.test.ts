@@ -3,25 +3,15 @@
  * a message with a choice.
  */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon, type } from '../../test/open-app.tsx';
 import { agree } from '../../test/person.ts';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
+import { testsWholePages, watchVisits } from '../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('./app.tsx'), 60_000);
+testsWholePages('wechat');
 
-const visitedAddresses: string[] = [];
-beforeEach(() => {
-  visitedAddresses.length = 0;
-  vi.stubGlobal('scrollTo', () => undefined);
-  Object.defineProperty(location, 'assign', {
-    configurable: true,
-    value: (to: string) => void visitedAddresses.push(to),
-  });
-  localStorage.setItem('sdhealth.language', 'en');
-  replaceHost('wechat');
-});
+const visitedAddresses = watchVisits();
 
 const PAGE = PERSONAL_PAGE.path;
 const FAILURE_TEXT = 'The login did not go through';

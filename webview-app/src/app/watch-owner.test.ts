@@ -1,18 +1,16 @@
 /** Tests A04: after another page has changed the phone's owner, this page no longer acts for the previous person. */
 import { installHost } from '@sdhealth/native-shims/vitest';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, type OpenedApp, see, sees, soon } from '../../test/open-app.tsx';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
+import { testsWholePages } from '../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('./app.tsx'), 60_000);
+testsWholePages();
 
 let reloads = 0;
 beforeEach(() => {
   reloads = 0;
-  vi.stubGlobal('scrollTo', () => undefined);
   Object.defineProperty(location, 'reload', { configurable: true, value: () => void reloads++ });
-  localStorage.setItem('sdhealth.language', 'en');
 });
 
 const OWNER = 'sdhealth.owner';

@@ -1,15 +1,10 @@
 /** Tests the entry page: the configured banners and groups of services, and the person's next steps. */
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Browser, newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(() => import('../../app/app.tsx'), 60_000);
-
-beforeEach(() => {
-  localStorage.setItem('sdhealth.language', 'en');
-  vi.stubGlobal('scrollTo', () => undefined);
-});
+testsWholePages();
 
 const headings = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
 const linkOf = (text: string) => see(text).then((match) => match.closest('a')?.getAttribute('href'));

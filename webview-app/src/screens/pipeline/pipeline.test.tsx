@@ -1,18 +1,12 @@
 /** Tests services with steps, the return from a shop, and health guarantee. */
-import { installHost } from '@sdhealth/native-shims/vitest';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
-import { testsWholePages } from '../../../test/whole-pages.ts';
+import { testsWholePages, watchVisits } from '../../../test/whole-pages.ts';
 
-testsWholePages();
+testsWholePages('browser');
 
-const visits: string[] = [];
-beforeEach(() => {
-  visits.length = 0;
-  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void visits.push(to) });
-  installHost('browser');
-});
+const visits = watchVisits();
 
 const BASE = '/api/sdhealth/tob/policy/health/rights';
 const ACTIVE = `${BASE}/active`;

@@ -1,10 +1,10 @@
 /** Tests automatic renewal: how a person turns it off, and signs the contract that pays it. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '@sdhealth/native-shims/vitest';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
-import { testsWholePages } from '../../../test/whole-pages.ts';
+import { testsWholePages, watchVisits } from '../../../test/whole-pages.ts';
 
 testsWholePages();
 
@@ -15,11 +15,7 @@ const APPLY = `${BASE}/apply`;
 const BOUND = `${BASE}/has-bind-entrust`;
 const AGREE = 'Agree to the renewal';
 
-const visits: string[] = [];
-beforeEach(() => {
-  visits.length = 0;
-  Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void visits.push(to) });
-});
+const visits = watchVisits();
 
 const applyCount = ({ calls }: OpenedApp) => calls.filter(({ path }) => path === APPLY).length;
 const tickConsent = () => document.querySelector<HTMLInputElement>('input[name=agreed]')?.click();
