@@ -62,10 +62,7 @@ const tested = Object.values(
   ),
 ).flatMap(({ cases }) => cases.map(({ row }) => row));
 
-const backend = createBackend();
-const { routes: handlers } = backend;
-/** Requests the home page's data. Its entries are built at run time, so no source file lists their addresses. */
-const requestHome = () => backend.request('http://service.invalid/static-config/medical/index.json');
+const { routes: handlers } = createBackend();
 
 const source = (file: string) => readFileSync(join(root, file), 'utf8');
 const APP = 'webview-app/src';
@@ -85,9 +82,8 @@ export async function main(args: string[]): Promise<number> {
   const app = readTree(filesUnder(APP, /(?<!\.test)\.tsx?$/).concat('webview-app/package.json'), source);
   const modules = app.files;
   const called = calledRows(app, loadedWith(app, `${APP}/main.tsx`));
-  const offered = filesUnder('fixtures/src', /(?<!\.(?:test|cases))\.ts$/)
+  const offered = filesUnder('fixtures/src', /(?<!\.(?:test|cases))\.ts$|\.json$/)
     .flatMap((file) => pathsIn(withoutComments(source(file))))
-    .concat(pathsIn(JSON.stringify(await (await requestHome()).json())))
     .flatMap((path) => match(path)?.id ?? []);
   const rows = endpointTables.flatMap((table) => Object.values(table).filter(isEndpoint));
   const checks = [

@@ -13,12 +13,12 @@ export interface App {
   readonly offered: readonly string[];
 }
 
-const ADDRESS = /\/health(\/(?:[\w-]+|\$\{[^}]*\}|\/)*)/g;
+const ADDRESS = /\/health(\/(?:[\w-]+|\$?\{[^}]*\}|\/)*)/g;
 
-/** Returns the app's paths in a text, such as the response for the home page. `${…}` stands for any text. */
+/** Returns the app's paths in a source or a table. `${…}` and `{…}` stand for any text. */
 export const pathsIn = (text: string): string[] => [
   ...new Set(
-    [...text.matchAll(ADDRESS)].map(([, path = '']) => path.replace(/\$\{[^}]*\}/g, 'any').replace(/(.)\/$/, '$1')),
+    [...text.matchAll(ADDRESS)].map(([, path = '']) => path.replace(/\$?\{[^}]*\}/g, 'any').replace(/(.)\/$/, '$1')),
   ),
 ];
 

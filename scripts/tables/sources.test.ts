@@ -157,8 +157,8 @@ test('the addresses in a source when it has comments and templates: only those o
   const text = `/** Leads to /health/service. */
     const a = 'https://h.example/health/landing/'; // As /health/sos.
     /* Of '/health/never'
-     * and '/health/none'. */ const b = \`/health/sos/\${productNo}/\${orderNo}?tab=1\`; '/health'`;
-  expect(pathsIn(withoutComments(text))).toEqual(['/landing', '/sos/any/any']);
+     * and '/health/none'. */ const b = \`/health/sos/\${productNo}/\${orderNo}?tab=1\`; '/health'; '/health/sos/a/{orderNo}'`;
+  expect(pathsIn(withoutComments(text))).toEqual(['/landing', '/sos/any/any', '/sos/a/any']);
 });
 
 const properties = (...names: string[]) => Type.Object(Object.fromEntries(names.map((name) => [name, Type.String()])));
