@@ -6,24 +6,13 @@ import { readSource } from '../source/source-file.ts';
 import { readTree } from '../source/tree.ts';
 import { checkAddressNames } from './address-names.ts';
 import { checkFormFields } from './form-fields.ts';
+import { type Plant, prove } from './prove.ts';
 import { checkReach, pathsIn, withoutComments } from './reachable.ts';
 import { checkBackendReads } from './request-fields.ts';
 import { screenIdFaults } from './screen-ids.ts';
 import { secureFaults } from './secure-screens.ts';
 import { answerFields, checkAnswerFields } from './unread-fields.ts';
 import { wordFindings } from './words-by-area.ts';
-
-type Faults = readonly string[];
-/** Holds a planted source, the reported faults, and expected parts of their texts. */
-type Plant = readonly [source: string, faults: () => Faults, expected: Faults];
-
-const prove = (check: string, plants: readonly Plant[]): void =>
-  test.each(plants.map(([name, ...rest]) => [name, rest[1].length > 0 ? 'reported' : 'no fault', ...rest] as const))(
-    `${check} when %s: %s`,
-    (_, __, faults, expected) => {
-      expect(faults()).toEqual(expected.map((text) => expect.stringContaining(text)));
-    },
-  );
 
 type Files = Readonly<Record<string, string | undefined>>;
 const treeOf = (files: Files) => readTree(Object.keys(files), (path) => files[path] ?? '');

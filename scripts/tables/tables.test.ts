@@ -1,6 +1,5 @@
 /** Plants a mistake of each kind that the checks of tables report. `sources.test.ts` does so for checks of sources. */
 import { Type } from 'typebox';
-import { expect, test } from 'vitest';
 import { route } from '../../webview-app/src/routing/row.ts';
 import { checkCodes } from './codes.ts';
 import { checkContract } from './contract.ts';
@@ -8,23 +7,12 @@ import { checkEndpoints, type Endpoint } from './endpoints.ts';
 import { checkHosts } from './hosts.ts';
 import { checkIdentity } from './identity.ts';
 import { checkKeptAnswers } from './kept-answers.ts';
+import { type Faults, type Plant, prove } from './prove.ts';
 import { checkPersonalFields } from './request-fields.ts';
 import { checkRoutesAndScreens } from './routes-and-screens.ts';
 import { checkSeenStates } from './seen-states.ts';
 import { endpointDifferences, FLAGS, routeDifferences } from './specification.ts';
 import { checkTitles, checkWords } from './words.ts';
-
-type Faults = readonly string[];
-/** Holds a planted mistake, the reported faults, and expected parts of their texts. */
-type Plant = readonly [mistake: string, faults: () => Faults, expected: Faults];
-
-const prove = (check: string, plants: readonly Plant[]): void =>
-  test.each(plants.map(([name, ...rest]) => [name, rest[1].length > 0 ? 'reported' : 'no fault', ...rest] as const))(
-    `${check} when %s: %s`,
-    (_, __, faults, expected) => {
-      expect(faults()).toEqual(expected.map((text) => expect.stringContaining(text)));
-    },
-  );
 
 const endpoint = (method: Endpoint['method'], path: string, overrides: object = {}): Endpoint => ({
   ...{ kind: 'endpoint', method, path },
