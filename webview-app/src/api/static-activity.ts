@@ -7,6 +7,7 @@ import { Picture } from './shapes-static.ts';
 /**
  * A page of blocks. The type of a block decides its fields: `banner`, `picture`, `video`, `title`, `text`, `button`, `goods`, `countdown`,
  * `points`, `rules`. Unknown types are skipped.
+ * @zh 积木页，块的 `type` 决定其字段：`banner`、`picture`、`video`、`title`、`text`、`button`、`goods`、`countdown`、`points`、`rules`；未知类型会跳过。
  */
 export const LegoPage = Type.Object({
   page: Text(),
@@ -16,6 +17,7 @@ export const LegoPage = Type.Object({
   blocks: Type.Array(
     Type.Object({
       id: Text(),
+      /** The block's type, from the list above. @zh 块类型，见上方列表。 */
       type: Text(),
       title: Type.Optional(Text()),
       text: Type.Optional(Text()),
@@ -28,7 +30,7 @@ export const LegoPage = Type.Object({
 });
 export type LegoPage = Static<typeof LegoPage>;
 
-/** Returns a page of blocks. Cached for at most 200 s (specification, section 7). */
+/** Returns a page of blocks. Cached for at most 200 s (specification, section 7). @zh 返回积木页，最多缓存 200 秒。 */
 export const getLegoActivity = get('/static-config/lego-activity/{page}.json', {
   data: LegoPage,
   host: 'static',

@@ -4,15 +4,16 @@ import { get } from './endpoint.ts';
 import { Count, Text } from './shapes.ts';
 import { Picture } from './shapes-static.ts';
 
-/** A group of examination items. `why` explains them in a sentence. */
+/** A group of examination items. `why` explains them in a sentence. @zh 一组检查项目，`why` 以一句话说明其意义。 */
 export const IncludedGroup = Type.Object({
   title: Text(),
+  /** Why they are examined, in a sentence. It may be empty. @zh 检查意义，一句话，可能为空。 */
   why: Type.String(),
   items: Type.Array(Type.Object({ name: Text(), desc: Type.String() })),
 });
 export type IncludedGroup = Static<typeof IncludedGroup>;
 
-/** The content of a product page without prices. */
+/** The content of a product page without prices. @zh 产品页内容，不含价格。 */
 export const MedicalPageOptions = Type.Object({
   productNo: Text(),
   baseProductNo: Text(),
@@ -31,7 +32,10 @@ export const MedicalPageOptions = Type.Object({
 });
 export type MedicalPageOptions = Static<typeof MedicalPageOptions>;
 
-/** Returns a product page's content. `path` is `pec/<productNo>`, `pecsale/<productNo>` or `landing/pec/<productNo>`. */
+/**
+ * Returns a product page's content. `path` is `pec/<productNo>`, `pecsale/<productNo>` or `landing/pec/<productNo>`.
+ * @zh 返回产品页内容；`path` 为 `pec/<productNo>`、`pecsale/<productNo>` 或 `landing/pec/<productNo>`。
+ */
 export const getMedicalPageOptions = get('/static-config/medical-page-options/{path}.json', {
   data: MedicalPageOptions,
   host: 'static',

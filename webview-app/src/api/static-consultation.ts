@@ -4,17 +4,19 @@ import { get } from './endpoint.ts';
 import { Count, Text } from './shapes.ts';
 import { ServiceText } from './shapes-static.ts';
 
+/** The words of the graphic consultation, with its departments. @zh 图文问诊的文字及科室。 */
 export const GraphicConsultationPage = Type.Object({
   ...ServiceText,
-  /** Hours within which a doctor answers. */
+  /** Hours within which a doctor answers. @zh 医生回复的时限，单位为小时。 */
   replyWithinHours: Count(),
   departments: Type.Array(Type.Object({ code: Text(), name: Text(), desc: Text() })),
 });
 export type GraphicConsultationPage = Static<typeof GraphicConsultationPage>;
 
+/** A choice of the form: `value` is sent, `label` is shown. @zh 表单选项：提交 `value`，显示 `label`。 */
 const Choice = Type.Object({ value: Text(), label: Text() });
 
-/** The choices and limits of the consultation form. */
+/** The choices and limits of the consultation form. @zh 问诊表单的选项和限制。 */
 export const OnlineSubmitOptions = Type.Object({
   relations: Type.Array(Choice),
   durations: Type.Array(Choice),
@@ -23,17 +25,19 @@ export const OnlineSubmitOptions = Type.Object({
   minLength: Count(),
   maxLength: Count(),
   maxPictures: Count(),
-  /** The maximum size of one picture in bytes. */
+  /** The maximum size of one picture in bytes. @zh 单张图片的最大字节数。 */
   maxPictureSize: Count(),
   notes: Type.Array(Text()),
 });
 export type OnlineSubmitOptions = Static<typeof OnlineSubmitOptions>;
 
+/** Returns the words of the graphic consultation. @zh 返回图文问诊的文字。 */
 export const getGraphicConsultationPage = get('/static-config/graphic-consultation.json', {
   data: GraphicConsultationPage,
   host: 'static',
 });
 
+/** Returns the choices and limits of the consultation form. @zh 返回问诊表单的选项和限制。 */
 export const getOnlineSubmitOptions = get('/static-config/online-submit-options.json', {
   data: OnlineSubmitOptions,
   host: 'static',

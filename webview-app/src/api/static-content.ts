@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
 import { Count, Text } from './shapes.ts';
 
+/** The words around an article and its list. @zh 文章及列表周围的文字。 */
 export const HealthArticlePage = Type.Object({
   title: Text(),
   hotWords: Type.Array(Text()),
@@ -12,21 +13,24 @@ export const HealthArticlePage = Type.Object({
 });
 export type HealthArticlePage = Static<typeof HealthArticlePage>;
 
-/** The newer layout: with a table of contents and a card of the author. */
+/** The newer layout: with a table of contents and a card of the author. @zh 新版布局，带目录和作者卡片。 */
 export const HealthArticleNewPage = Type.Object({
   ...HealthArticlePage.properties,
   showContents: Type.Boolean(),
   recommendTitle: Text(),
+  /** The words of the author's card. @zh 作者卡片的文字。 */
   author: Type.Object({ title: Text(), desc: Text() }),
   fontSizes: Type.Array(Count()),
 });
 export type HealthArticleNewPage = Static<typeof HealthArticleNewPage>;
 
+/** Returns the words around an article and the list of articles. @zh 返回文章页及文章列表周围的文字。 */
 export const getHealthArticlePage = get('/static-config/health-article.json', {
   data: HealthArticlePage,
   host: 'static',
 });
 
+/** Returns the words of the newer layout of an article. @zh 返回新版文章布局的文字。 */
 export const getHealthArticleNewPage = get('/static-config/health-article-new.json', {
   data: HealthArticleNewPage,
   host: 'static',

@@ -3,10 +3,13 @@ import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
 import { Address, Text } from './shapes.ts';
 
-/** Marks content of the charity campaign, which is shown only while the campaign is running. */
+/** Marks content of the charity campaign, which is shown only while the campaign is running. @zh 公益活动内容，仅在活动期间展示。 */
 const charity = Type.Optional(Type.Boolean());
 
-/** One link to a service on the entry page. `link` is a path of this app. An unknown `icon` falls back to a plain icon. */
+/**
+ * One link to a service on the entry page. `link` is a path of this app. An unknown `icon` falls back to a plain icon.
+ * @zh 入口页的一个服务链接；`link` 为本应用路径，未知 `icon` 使用通用图标。
+ */
 export const MedicalEntry = Type.Object({
   id: Text(),
   title: Text(),
@@ -17,11 +20,12 @@ export const MedicalEntry = Type.Object({
 });
 export type MedicalEntry = Static<typeof MedicalEntry>;
 
+/** The banners and groups of the entry page, in display order. @zh 入口页的轮播图和服务分组，按显示顺序。 */
 export const MedicalIndex = Type.Object({
   banners: Type.Array(Type.Object({ id: Text(), title: Text(), imgUrl: Address(), link: Text(), charity })),
   groups: Type.Array(Type.Object({ id: Text(), title: Text(), entries: Type.Array(MedicalEntry) })),
 });
 export type MedicalIndex = Static<typeof MedicalIndex>;
 
-/** Returns the groups of section 1 of the specification, with their links. */
+/** Returns the groups of section 1 of the specification, with their links. @zh 返回入口页的服务分组及链接。 */
 export const getMedicalIndex = get('/static-config/medical/index.json', { data: MedicalIndex, host: 'static' });
