@@ -120,10 +120,7 @@ export const getCityOrderCount = get('/api/sdb/grow/user/city/get-order-count', 
   timeoutMs: 1_000,
 });
 
-/**
- * Returns the person's interests, shown beside articles. Cached for 2 minutes (specification, section 9: `common: 2`).
- * @zh 返回用户的兴趣标签，显示在文章旁；缓存 2 分钟。
- */
+/** Returns the person's interests, shown beside articles. Cached for 2 minutes (specification, section 9). @zh 返回用户的兴趣标签，显示在文章旁；缓存 2 分钟。 */
 export const getPortraitResult = get('/api/sdb/cms/user/detail/get-portrait-result', {
   data: Type.Object({ tags: Type.Array(Type.String()) }),
   cacheMs: 120_000,
@@ -137,10 +134,7 @@ export const getPgcDetail = get('/api/sdb/insurance/v1/pgc/detail-by-id', {
   offline: true,
 });
 
-/**
- * Lists orders of all kinds, newest first. `search` matches the product's name and the order's number.
- * @zh 列出各类订单，从新到旧；`search` 匹配产品名称和订单编号。
- */
+/** Lists orders of all kinds, newest first. `search` matches product names and order numbers. @zh 列出各类订单，从新到旧；`search` 匹配产品名称和订单编号。 */
 export const listOrders = post('/api/sdb/health/main/order-list', {
   asks: true,
   kept: KEPT.orders,

@@ -120,10 +120,7 @@ export const DailyQuestions = Type.Object({
 });
 export type DailyQuestions = Static<typeof DailyQuestions>;
 
-/**
- * Lists the person's invitations, newest first, for the invitation page. Counts and coins are sums over all pages.
- * @zh 列出用户的邀请，从新到旧；人数和健康金为所有页的合计。
- */
+/** Lists the person's invitations, newest first. Counts and coins are sums over all pages. @zh 列出用户的邀请，从新到旧；人数和健康金为所有页的合计。 */
 export const listInvitations = get('/api/sdhealth/activity/health-invitation/list', {
   query: Type.Object(Paging),
   data: InvitationList,

@@ -2,10 +2,7 @@ import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Address, Coins, Count, IsoDate, IsoDateTime, Link, OneOf, OpenOneOf, Paging, Text } from './shapes.ts';
 
-/**
- * One change of the account: `amount` coins came in or went out, `balance` is the balance afterwards.
- * @zh 一次账户变动：`amount` 为收支数量，`balance` 为变动后余额。
- */
+/** A change of the account: `amount` coins came in or went out, `balance` remained. @zh 一次账户变动：`amount` 为收支数量，`balance` 为变动后余额。 */
 export const CoinChange = Type.Object({
   changeId: Text(),
   /** `income` came in, `expense` went out. @zh `income` 收入，`expense` 支出。 */
@@ -89,10 +86,7 @@ export const getCoinHeader = get('/api/sdhealth/coin/header', {
   }),
 });
 
-/**
- * Lists today's tasks with the person's progress, for the account page. A day begins at midnight in Shanghai.
- * @zh 列出今日任务及用户进度，供账户页使用；每天从上海时间零点开始。
- */
+/** Lists today's tasks with the person's progress. A day begins at midnight in Shanghai. @zh 列出今日任务及用户进度；每天从上海时间零点开始。 */
 export const listCoinTasks = get('/api/sdhealth/coin/task-list', {
   data: Type.Object({ tasks: Type.Array(CoinTask), doneCount: Count() }),
 });
@@ -122,10 +116,7 @@ export const reportTaskClick = post('/api/sdhealth/coin/task-click-report', {
   data: Type.Object({ taskId: Text(), state: TaskState() }),
 });
 
-/**
- * Completes the daily login task. A repeat on the same day answers with `isNew` false and gives nothing.
- * @zh 完成每日登录任务；当日重复调用返回 `isNew` 为 false，不再发放。
- */
+/** Completes the daily login task. A repeat on the day gives nothing: `isNew` is false. @zh 完成每日登录任务；当日重复调用不再发放，`isNew` 为 false。 */
 export const completeLoginTask = post('/api/sdhealth/coin/complete-login-task', {
   unseen: 'reports what was done',
   json: Type.Object({}),

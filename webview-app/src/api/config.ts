@@ -15,8 +15,8 @@ export const MiniProgramPay = Type.Object({
 export type MiniProgramPay = Static<typeof MiniProgramPay>;
 
 /**
- * A row of the channel table. An unlisted channel has third type 1, or 301 on the partner host.
- * @zh 渠道表的一行；未列出的渠道 `thirdType` 为 1，合作方域名下为 301。
+ * A row of the channel table. Unlisted channels have third type 1, or 301 on the partner host.
+ * @zh 渠道表的一行；未列出的 `thirdType` 为 1，合作方域名下为 301。
  */
 export const Channel = Type.Object({
   /** The name of the channel, as in a page's address. @zh 渠道名，同页面地址中的值。 */
@@ -82,10 +82,7 @@ export const JsapiSignature = Type.Object({
 });
 export type JsapiSignature = Static<typeof JsapiSignature>;
 
-/**
- * The links to the app: `version` is the Android package's address, `yyb` the app market's link.
- * @zh 应用链接：`version` 为 Android 安装包地址，`yyb` 为应用宝链接。
- */
+/** The links to the app: `version` the Android package, `yyb` the app market. @zh 应用链接：`version` 为 Android 安装包地址，`yyb` 为应用宝链接。 */
 export const DownloadLinks = Type.Object({
   /** The address of the Android package. Absent if there is none. @zh Android 安装包地址；没有时不返回。 */
   version: Type.Optional(Type.String()),
@@ -138,10 +135,7 @@ export const getConfig = get('/api/sdb/config-center/get', {
   cacheMs: 120_000,
 });
 
-/**
- * Returns a signature for `url` without its hash. It is valid for that url only, so it is never reused.
- * @zh 为不含 hash 的 `url` 返回签名，只对该地址有效，不重复使用。
- */
+/** Returns a signature for `url` without its hash. It is valid for that url only. @zh 为不含 hash 的 `url` 返回签名，只对该地址有效，不重复使用。 */
 export const getJsapiSignature = get('/api/sdb/wx/jsapi-signature', {
   query: Type.Object({
     /** The page's address without its hash. @zh 页面地址，不含 hash。 */
@@ -156,10 +150,7 @@ export const getJsapiSignature = get('/api/sdb/wx/jsapi-signature', {
   data: JsapiSignature,
 });
 
-/**
- * Returns the released app's links and facts. Also the probe that tells whether the network reaches the service.
- * @zh 返回已发布应用的链接和信息；也用于探测网络能否到达服务。
- */
+/** Returns the released app's links and facts. It also tells whether the network reaches the service. @zh 返回已发布应用的链接和信息；也用于探测网络。 */
 export const getAppVersion = get('/apk/website/version.json', {
   data: ReleasedApp,
   host: 'static',

@@ -42,10 +42,7 @@ export const HealthFacts = Type.Object({
   duration: Type.Optional(Duration()),
   /** True if the person has already seen a doctor about the complaint. @zh 已因此就诊过时为 true。 */
   hasVisited: Type.Optional(Type.Boolean()),
-  /**
-   * Past illnesses: values of `histories` of `getOnlineSubmitOptions`, at most 12.
-   * @zh 既往病史：`getOnlineSubmitOptions` 的 `histories` 的值，最多 12 项。
-   */
+  /** Past illnesses: values of `histories` of the form's choices, at most 12. @zh 既往病史：表单选项 `histories` 的值，最多 12 项。 */
   histories: Type.Optional(Type.Array(Personal('health'), { maxItems: 12 })),
   allergies: Type.Optional(Note()),
   /** The person's current medicines, at most 100 characters. @zh 目前用药，最多 100 字。 */
@@ -92,10 +89,7 @@ export const InquirySummary = Type.Object({
   orderNo: Text(),
   productNo: Text(),
   productName: Text(),
-  /**
-   * `online` sent to the network, `graphic` to a doctor or department, `tob` paid by a partner.
-   * @zh `online` 线上问诊，`graphic` 图文问诊，`tob` 合作企业付费。
-   */
+  /** `online` to the network, `graphic` to a doctor or department, `tob` paid by a partner. @zh `online` 线上，`graphic` 图文，`tob` 合作企业付费。 */
   kind: OneOf('online', 'graphic', 'tob'),
   status: InquiryStatus(),
   statusText: Text(),
@@ -144,10 +138,7 @@ export const ChatLine = Type.Object({
   clientMsgId: Type.Optional(Text()),
   /** The sender. An unknown sender is displayed like the system. @zh 发送方；未知的发送方按系统消息显示。 */
   sender: OpenOneOf('patient', 'doctor', 'system'),
-  /**
-   * `end`: the consultation has ended. `evaluation`: the card that asks for a rating.
-   * @zh `text` 文字，`picture` 图片，`end` 问诊已结束，`evaluation` 邀请评价的卡片。
-   */
+  /** `end`: the consultation has ended. `evaluation`: asks for a rating. @zh `text` 文字，`picture` 图片，`end` 问诊已结束，`evaluation` 邀请评价的卡片。 */
   kind: OpenOneOf('text', 'picture', 'end', 'evaluation'),
   /** The words of the line. Empty for a picture. @zh 文字内容；图片为空。 */
   text: Type.String(),

@@ -61,10 +61,7 @@ export const DoctorReview = Type.Object({
 });
 export type DoctorReview = Static<typeof DoctorReview>;
 
-/**
- * The content of the doctor's page. `canAsk` is false with a reason if the order has no question left.
- * @zh 医生页面内容；订单没有剩余次数时 `canAsk` 为 false 并附原因。
- */
+/** The doctor's page. `canAsk` is false with a reason if the order has no question left. @zh 医生页面内容；订单没有剩余次数时 `canAsk` 为 false 并附原因。 */
 export const DoctorDetails = Type.Object({
   doctor: Doctor,
   /** The doctor's introduction. @zh 医生简介。 */

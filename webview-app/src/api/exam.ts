@@ -124,10 +124,7 @@ export const Appointment = Type.Object({
   latitude: Latitude(),
   longitude: Longitude(),
   appointmentDate: IsoDate(),
-  /**
-   * The digits that the desk reads. Only for a booked date. They find the appointment, but open nothing.
-   * @zh 前台核对的数字，仅已预约时返回；可用于查找预约，没有其他权限。
-   */
+  /** The digits that the desk reads. Only for a booked date. They open nothing. @zh 前台核对的数字，仅已预约时返回；可用于查找预约，没有其他权限。 */
   checkInCode: Type.Optional(Text()),
   /** The most important sentence of `preparation`. Only for a booked date. @zh `preparation` 中最重要的一句，仅已预约时返回。 */
   onTheDay: Type.Optional(Text()),
@@ -210,8 +207,8 @@ export const ExamBooking = Type.Object({
   medicalPhoneNumber: Type.Optional(Personal('phone')),
   maritalStatus: MaritalStatus(),
   /**
-   * The proof of the phone number if `needsPhoneCode` requires it (`verifyTobCode`).
-   * @zh `needsPhoneCode` 要求时的手机号验证凭证（来自 `verifyTobCode`）。
+   * The proof of the phone number, from `verifyTobCode`, if `needsPhoneCode` asks for it.
+   * @zh 手机号验证凭证（来自 `verifyTobCode`），`needsPhoneCode` 要求时传。
    */
   verifyToken: Type.Optional(Secret()),
   ...SeenPerson,
@@ -233,10 +230,7 @@ export const listExamCities = get('/api/sdhealth/physical/examination/get-examin
   offlineWithout: ['nearestCityId'],
 });
 
-/**
- * Lists the persons for whom the account has booked, for the booking form. Id cards and phones are masked.
- * @zh 列出账号预约过的人员，供预约表单使用；证件号和手机号已脱敏。
- */
+/** Lists the persons for whom the account has booked, for the form. Id cards and phones are masked. @zh 列出账号预约过的人员，供表单使用；证件号和手机号已脱敏。 */
 export const listExamPersons = get('/api/sdhealth/physical/examination/get-examination-user-info', {
   query: Type.Object({ orderNo: Type.Optional(Text()) }),
   data: Type.Object({ persons: Type.Array(ExamPerson) }),
@@ -299,10 +293,7 @@ export const commitExamBooking = post('/api/sdhealth/physical/examination/commit
   errors: [40904, 40905, 40911],
 });
 
-/**
- * Creates a value-added order for a product that needs one. `lj_` products need none (specification, section 9).
- * @zh 为需要的产品创建增值订单；`lj_` 产品不需要。
- */
+/** Creates a value-added order for a product that needs one. `lj_` products need none. @zh 为需要的产品创建增值订单；`lj_` 产品不需要。 */
 export const placeVasOrder = post('/api/sdhealth/physical/examination/place-physical-vas-order', {
   unseen: 'makes something new',
   form: Type.Object({ productNo: Text(), orderNo: Type.Optional(Text()) }),

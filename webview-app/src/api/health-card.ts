@@ -19,7 +19,7 @@ import {
 
 /**
  * One service of the card. `left` of `total` uses remain. An `unlimited` service has neither.
- * @zh 健康卡的一项服务，剩余 `left` 次，共 `total` 次；不限次数的服务两者均不返回。
+ * @zh 卡的一项服务，剩余 `left` 次，共 `total` 次；不限次数时两者不返回。
  */
 export const CardService = Type.Object({
   serviceCode: Text(),

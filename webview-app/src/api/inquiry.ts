@@ -77,10 +77,7 @@ export const uploadInquiryPicture = post('/api/sdhealth/inquiry/upload-picture',
   errors: [40920, 40921],
 });
 
-/**
- * Saves the question as a draft, which no doctor sees. Code 40940: the order has no consultation left.
- * @zh 将问题保存为草稿，医生看不到。40940：订单没有剩余次数。
- */
+/** Saves the question as a draft, which no doctor sees. Code 40940: no consultation is left. @zh 将问题保存为草稿，医生看不到。40940：没有剩余次数。 */
 export const saveOnlineInquiry = post('/api/sdhealth/inquiry/save-online-inquiry', {
   changes: true,
   json: OnlineInquiry,

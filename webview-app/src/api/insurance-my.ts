@@ -130,10 +130,7 @@ export const getHonor = get('/api/sdb/insurance/my/honor', {
   }),
 });
 
-/**
- * Tells whether a short-term insurance is active, and until when. The path is misspelt in the specification.
- * @zh 判断短期险是否有效及有效期；路径拼写以规格为准。
- */
+/** Tells whether a short-term insurance is active, and until when. The path is misspelt. @zh 判断短期险是否有效及有效期；路径拼写以规格为准。 */
 export const getShortInsuranceStatus = get('/api/sdb/insurance/my/short-insuracne-status', {
   data: Type.Object({
     /** `renewable`: active, and the renewal is open. @zh `none` 没有，`active` 有效，`renewable` 可续保，`expired` 已到期。 */

@@ -41,10 +41,7 @@ const Origin = {
   bizType: Type.Integer(),
 };
 
-/**
- * The version of the agreements that the person has accepted before this login. Absent if the service names none.
- * @zh 用户登录前同意的协议版本；服务端未指定时不传。
- */
+/** The version of the agreements that the person has accepted before this login. Absent if there is none. @zh 用户登录前同意的协议版本；没有时不传。 */
 const agreementsVersion = Type.Optional(Text());
 
 /** The registration key of this installation. @zh 本部署的注册键。 */

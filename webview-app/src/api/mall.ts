@@ -159,8 +159,8 @@ export const RefundRequest = Type.Object({
   orderNo: Text(),
   reasonCode: Text(),
   /**
-   * The person's explanation, at most 200 characters. Needed if the reason has `needsNote`.
-   * @zh 补充说明，最多 200 字；原因的 `needsNote` 为 true 时必填。
+   * The person's explanation, at most 200 characters. Needed if `needsNote` of the reason says so.
+   * @zh 补充说明，最多 200 字；原因的 `needsNote` 为真时必填。
    */
   note: Type.Optional(Personal('opinion', { maxLength: 200 })),
   /** The refund that the page showed. @zh 页面显示的退款金额，单位为分。 */
@@ -199,10 +199,7 @@ export const listPackages = get('/api/sdhealth/mall/package/list', {
   errors: [40400],
 });
 
-/**
- * Returns the state of an order, paid or not. Requested before and after every payment, so it must never be cached.
- * @zh 返回订单状态（无论是否支付）；每次支付前后都会请求，不得缓存。
- */
+/** Returns the state of an order, paid or not, before and after every payment. Never cache it. @zh 返回订单状态（无论是否支付），每次支付前后请求，不得缓存。 */
 export const getPaySuccessInfo = get('/api/sdhealth/mall/package/pay-success-info', {
   query: Type.Object({ orderNo: Text() }),
   data: OrderState,
@@ -222,10 +219,7 @@ export const listRefundReasons = get('/api/sdhealth/mall/package/refunded-reason
   data: RefundOffer,
 });
 
-/**
- * Creates an order. An unpaid order of the same person and product is returned instead of a second one.
- * @zh 创建订单；同一用户同一产品已有未支付订单时返回该订单，不再新建。
- */
+/** Creates an order, or returns the person's unpaid order of the same product and price. @zh 创建订单；同一用户同一产品同价的未支付订单原样返回，不再新建。 */
 export const createOrder = post('/api/sdhealth/mall/package/create-order', {
   unread: ['the service counts its sales by it', 'channel', 'subChannel'],
   form: NewOrder,

@@ -52,10 +52,7 @@ export const listMyExamsV2 = get('/api/sdhealth/my/v2/physical-examination-list'
   }),
 });
 
-/**
- * Converts the free checkup to an order that can be booked. If it is already active, the same order is returned.
- * @zh 将免费体检转为可预约的订单；已激活时返回同一订单。
- */
+/** Converts the free checkup to an order that can be booked. A repeat returns the same order. @zh 将免费体检转为可预约的订单；已激活时返回同一订单。 */
 export const activateRecoveredExam = post('/api/sdhealth/my/positive-recovered-exam-active', {
   unseen: 'a second time answers with the same order',
   changes: true,

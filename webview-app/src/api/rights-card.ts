@@ -5,7 +5,7 @@ import { Count, IsoDate, IsoDateTime, OneOf, Text } from './shapes.ts';
 
 /**
  * One service of the card. `left` of `total` uses remain. An `unlimited` service has neither.
- * @zh 卡内的一项服务，剩余 `left` 次，共 `total` 次；不限次数的服务两者均不返回。
+ * @zh 卡内的一项服务，剩余 `left` 次，共 `total` 次；不限次数时两者不返回。
  */
 export const Right = Type.Object({
   /** The kind of service, which decides the icon. @zh 服务类别，决定图标。 */

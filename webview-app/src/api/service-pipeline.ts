@@ -76,10 +76,7 @@ export const getPipelinePage = get('/api/sdhealth/tob/policy/health/rights/main-
   prefetch: 'logged-in',
 });
 
-/**
- * Returns the pipeline's first service of the type. Default: value-added. `productType` selects another.
- * @zh 返回服务链中该类型的第一项服务，默认增值服务，可由 `productType` 指定。
- */
+/** Returns the pipeline's first service of the type `productType`, default value-added. @zh 返回服务链中 `productType` 类型的第一项服务，默认增值服务。 */
 export const getPipelineUse = get('/api/sdhealth/tob/policy/health/rights/get-use-info', {
   query: OfService,
   data: PipelineUse,

@@ -3,10 +3,7 @@ import { DownloadLinks } from './config.ts';
 import { get, post } from './endpoint.ts';
 import { Address, Count, IsoDateTime, NotPersonal, Text } from './shapes.ts';
 
-/**
- * Returns the number of rights cards that all people have claimed, as a decoration. It must answer within 1 s.
- * @zh 返回所有人已领取的权益卡数量，仅作装饰，须在 1 秒内返回。
- */
+/** Returns the number of claimed rights cards, as a decoration. It must answer within 1 s. @zh 返回所有人已领取的权益卡数量，仅作装饰，须在 1 秒内返回。 */
 export const countRightsCards = get('/api/sdhealth/statistics/rights-card-count', {
   data: Type.Object({ count: Count() }),
   timeoutMs: 1_000,

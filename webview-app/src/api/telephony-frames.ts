@@ -104,10 +104,7 @@ export type Told = NonNullable<ReturnType<NonNullable<typeof stateFrame.types>>>
 
 /** The answer to `Hello` on the socket of media. @zh 媒体套接字上对 `Hello` 的应答。 */
 export const welcomeFrame = frame('welcome', Type.Object({ at: Moment() }));
-/**
- * The answer to a heartbeat, with the `seq` of the newest state. A page that is behind requests the state.
- * @zh 心跳应答，带最新状态的 `seq`；落后的页面会请求状态。
- */
+/** The answer to a heartbeat, with the `seq` of the newest state. A page that is behind asks for it. @zh 心跳应答，带最新状态的 `seq`；落后的页面会请求状态。 */
 export const aliveFrame = frame('alive', Type.Object({ at: Moment(), seq: Count() }));
 /** Reports that a command was carried out, with the resulting state's number `seq`. @zh 指令已执行，带执行后状态的 `seq`。 */
 export const doneFrame = frame('done', Type.Object({ id: Short(), epoch: Short(), seq: Count() }));

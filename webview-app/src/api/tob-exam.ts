@@ -15,10 +15,7 @@ const Payer = { key: Text(), companyName: Text(), phone: Text() };
 /** The first and last day on which the partner's people can be examined. @zh 合作企业人员可体检的首日和末日。 */
 const Period = { validFrom: IsoDate(), validTo: IsoDate() };
 
-/**
- * An additional examination. A price is paid at the institution on the day. 0: the partner pays this too.
- * @zh 加项。有价格的在体检当天于机构支付；0 表示由合作企业支付。
- */
+/** An additional examination. A price is paid at the institution on the day. 0: the partner pays. @zh 加项。有价格的在体检当天于机构支付；0 表示由合作企业支付。 */
 export const AddOn = Type.Object({ itemNo: Text(), name: Text(), desc: Text(), priceFen: Fen() });
 export type AddOn = Static<typeof AddOn>;
 

@@ -13,7 +13,7 @@ const RightStatus = () => OneOf('unused', 'upcoming', 'used', 'expired');
 
 /**
  * One right of a person. `left` of `total` uses remain. An `unlimited` right has neither.
- * @zh 用户的一项权益，剩余 `left` 次，共 `total` 次；不限次数的权益两者均不返回。
+ * @zh 用户的一项权益，剩余 `left` 次，共 `total` 次；不限次数时两者不返回。
  */
 export const UserRight = Type.Object({
   rightsNo: Text(),
@@ -170,10 +170,7 @@ export const receiveUserRights = post('/api/sdhealth/promotion/user-rights/recei
   errors: [40957, 40982, 40986, 41022],
 });
 
-/**
- * Requests a reminder of unclaimed rights in the messaging app. `sent` is false if they are already claimed.
- * @zh 请求发送未领取权益的提醒消息；已领取时 `sent` 为 false。
- */
+/** Requests a reminder of unclaimed rights. `sent` is false if they are already claimed. @zh 请求发送未领取权益的提醒消息；已领取时 `sent` 为 false。 */
 export const sendUnreceivedMessage = post('/api/sdhealth/promotion/user-rights/unreceived-send-custom-msg', {
   unseen: 'sends a message',
   json: Type.Object({ kind: RightsKind() }),

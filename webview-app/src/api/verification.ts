@@ -37,10 +37,7 @@ export const VasOrder = Type.Object({
 });
 export type VasOrder = Static<typeof VasOrder>;
 
-/**
- * Sends a code. Code 40001: invalid mobile number; 40995: requested again within `intervalS`.
- * @zh 发送验证码。40001：手机号无效；40995：`intervalS` 秒内重复请求。
- */
+/** Sends a code. Code 40001: invalid number; 40995: requested again within `intervalS`. @zh 发送验证码。40001：手机号无效；40995：`intervalS` 秒内重复请求。 */
 export const sendTobVerifyCode = post('/api/sdhealth/tob/user/verify/send-verify-code', {
   unread: ['the texts of a message are the service’s', 'scene'],
   unseen: 'sends a message',

@@ -142,10 +142,7 @@ export const canClickWalking = get('/api/sdhealth/walking/can-click', {
   data: Type.Object({ canClick: Type.Boolean(), whyNot: Type.Optional(Text()) }),
 });
 
-/**
- * Returns the bubbles, the prize and the guide of the walking page. Read again after each report of a status.
- * @zh 返回步行页的气泡、奖品和引导；每次上报状态后重新读取。
- */
+/** Returns the bubbles, prize and guide of the walking page. Read again after each report of a status. @zh 返回步行页的气泡、奖品和引导；每次上报状态后重新读取。 */
 export const getGuideStatus = get('/api/sdhealth/walking/guide-status', { data: GuideData });
 
 /**
@@ -192,8 +189,8 @@ export const exchangeHealthCoin = post('/api/sdhealth/walking/exchange-health-co
 });
 
 /**
- * Converts the steps of one bubble to coins: at least `seenCoins`. Code 40981: too few steps.
- * @zh 将一个气泡的步数兑换为健康金，至少 `seenCoins`。40981：步数不足。
+ * Converts the steps of one bubble to coins, at least `seenCoins`. Code 40981: too few steps.
+ * @zh 将一个气泡的步数换成健康金，至少 `seenCoins`。40981：步数不足。
  */
 export const exchangeBubble = post('/api/sdhealth/walking/exchange-bubble-report', {
   json: Type.Object({ bubble: Bubble(), seenCoins: Type.Optional(seenCoins) }),
