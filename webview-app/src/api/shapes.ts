@@ -2,7 +2,7 @@
 import { type Static, type TSchema, type TStringOptions, Type } from 'typebox';
 import { MOST_FEN } from '../rules/constants.ts';
 
-/** Text with at least one visible character. @zh 至少含一个可见字符的文本。 */
+/** Text with at least one visible character. */
 export const Text = () => Type.String({ pattern: '\\S' });
 
 /**
@@ -18,19 +18,13 @@ export const Secret = () => Type.String({ pattern: '\\S', secret: true });
 /** Marks a sent text that is not personal, with the reason. `check-tables` requires one of these three marks. */
 export const NotPersonal = (why: string) => Type.String({ pattern: '\\S', notPersonal: why });
 
-/**
- * An amount of money in fen (1/100 yuan), never negative, at most `MOST_FEN`. The field's name ends in `Fen`.
- * @zh 金额，单位为分（1/100 元），不为负数，不超过 `MOST_FEN`；字段名以 `Fen` 结尾。
- */
+/** An amount of money in fen (1/100 yuan), never negative, at most `MOST_FEN`. The property's name ends in `Fen`. */
 export const Fen = () => Type.Integer({ minimum: 0, maximum: MOST_FEN });
 
-/**
- * A list that is rendered in parts (`kit/page/paged-list.tsx`). Any other list has at most 1,000 elements (`endpoint-checks.ts`).
- * @zh 分段渲染的列表，最多 20,000 条；其他列表最多 1,000 条。
- */
+/** A list that is rendered in parts (`kit/page/paged-list.tsx`). Any other list has at most 1,000 elements (`endpoint-checks.ts`). */
 export const LongList = <Item extends TSchema>(item: Item) => Type.Array(item, { maxItems: 20_000 });
 
-/** A count: a whole number from 0. @zh 数量，从 0 开始的整数。 */
+/** A count. */
 export const Count = () => Type.Integer({ minimum: 0 });
 
 /** `YYYY-MM-DD`, a day in Asia/Shanghai. @zh 上海时区的日期，`YYYY-MM-DD`。 */
@@ -43,7 +37,7 @@ export const IsoDateTime = () =>
 /** An http address or a path of this site. Never a `javascript:` or other scheme. @zh http 地址或本站路径，不允许 `javascript:` 等其他协议。 */
 export const Address = () => Type.String({ pattern: '^(https?:\\/\\/|\\/(?!\\/))' });
 
-/** One of the listed words. Any other word is invalid. @zh 取值为列出的词之一，其他值无效。 */
+/** One of the listed words. Any other word is invalid. */
 export const OneOf = <const Words extends readonly string[]>(...words: Words) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: words });
 
@@ -55,15 +49,15 @@ export const OneOf = <const Words extends readonly string[]>(...words: Words) =>
 export const OpenOneOf = (...words: readonly string[]) =>
   Type.Unsafe<string>({ type: 'string', pattern: '\\S', words });
 
-/** A code of the pay configuration: a text or a number, or null. @zh 支付配置代码：文本、数字或 null。 */
+/** A code of the pay configuration: a text or a number, or null. */
 export const ConfCode = () => Type.Union([Type.String(), Type.Integer(), Type.Null()]);
 
-/** The answer of a call without content. @zh 没有内容的返回。 */
+/** The answer of a call without content. @zh 没有内容。 */
 export const Nothing = Type.Unknown();
 
-/** The latitude in degrees, WGS 84, north positive. @zh 纬度，单位为度，WGS 84，北纬为正。 */
+/** Degrees, WGS 84, north positive. @zh 单位为度，WGS 84，北纬为正。 */
 export const Latitude = () => Type.Number({ minimum: -90, maximum: 90 });
-/** The longitude in degrees, WGS 84, east positive. @zh 经度，单位为度，WGS 84，东经为正。 */
+/** Degrees, WGS 84, east positive. @zh 单位为度，WGS 84，东经为正。 */
 export const Longitude = () => Type.Number({ minimum: -180, maximum: 180 });
 
 /** 1 man, 2 woman. @zh 1 男，2 女。 */
@@ -91,10 +85,10 @@ export const Step = Type.Object({
 });
 export type Step = Static<typeof Step>;
 
-/** Whole health coins, never money. @zh 健康金，整数，不是货币。 */
+/** Whole health coins, never money. */
 export const Coins = () => Type.Integer({ minimum: 0 });
 
-/** A path of this app, or another address, to which a tap leads. @zh 点击后打开的本应用路径或其他地址。 */
+/** A path of this app, or another address, to which a tap leads. */
 export const Link = () => Type.String({ pattern: '^(https?:\\/\\/|\\/(?!\\/))' });
 
 /** The requested page of a list: pages count from 1 and have 10 rows by default. @zh 请求的页：页码从 1 开始，默认每页 10 条。 */
