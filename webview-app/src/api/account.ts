@@ -102,7 +102,7 @@ const Page = {
 
 /**
  * Lists the person's friends who are customers, for the invitation page, which marks those of `listPromotionFriends`.
- * @zh 列出用户的客户好友，供邀请页使用；页面会标出 `listPromotionFriends` 中的好友。
+ * @zh 列出用户的客户好友，供邀请页使用。页面会标出 `listPromotionFriends` 中的好友。
  */
 export const listAccountFriends = post('/api/sdb/grow/user/account-friend-list', {
   asks: true,
@@ -112,7 +112,7 @@ export const listAccountFriends = post('/api/sdb/grow/user/account-friend-list',
 
 /**
  * Returns the number of orders in a city, default Beijing, for the landing page. A decoration: it must answer within 1 s.
- * @zh 返回城市（默认北京）的订单数，供落地页展示；仅作装饰，须在 1 秒内返回。
+ * @zh 返回城市（默认北京）的订单数，供落地页展示。仅作装饰，须在 1 秒内返回。
  */
 export const getCityOrderCount = get('/api/sdb/grow/user/city/get-order-count', {
   query: Type.Object({ cityId: Type.Optional(Text()) }),
@@ -120,7 +120,7 @@ export const getCityOrderCount = get('/api/sdb/grow/user/city/get-order-count', 
   timeoutMs: 1_000,
 });
 
-/** Returns the person's interests, shown beside articles. Cached for 2 minutes (specification, section 9). @zh 返回用户的兴趣标签，显示在文章旁；缓存 2 分钟。 */
+/** Returns the person's interests, shown beside articles. Cached for 2 minutes. @zh 返回用户的兴趣标签，显示在文章旁。缓存 2 分钟。 */
 export const getPortraitResult = get('/api/sdb/cms/user/detail/get-portrait-result', {
   data: Type.Object({ tags: Type.Array(Type.String()) }),
   cacheMs: 120_000,
@@ -134,7 +134,7 @@ export const getPgcDetail = get('/api/sdb/insurance/v1/pgc/detail-by-id', {
   offline: true,
 });
 
-/** Lists orders of all kinds, newest first. `search` matches product names and order numbers. @zh 列出各类订单，从新到旧；`search` 匹配产品名称和订单编号。 */
+/** Lists orders of all kinds, newest first. `search` matches product names and order numbers. @zh 列出各类订单，从新到旧。`search` 匹配产品名称和订单编号。 */
 export const listOrders = post('/api/sdb/health/main/order-list', {
   asks: true,
   kept: KEPT.orders,

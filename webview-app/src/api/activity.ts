@@ -120,24 +120,24 @@ export const DailyQuestions = Type.Object({
 });
 export type DailyQuestions = Static<typeof DailyQuestions>;
 
-/** Lists the person's invitations, newest first. Counts and coins are sums over all pages. @zh 列出用户的邀请，从新到旧；人数和健康金为所有页的合计。 */
+/** Lists the person's invitations, newest first. Counts and coins are sums over all pages. @zh 列出用户的邀请，从新到旧。人数和健康金为所有页的合计。 */
 export const listInvitations = get('/api/sdhealth/activity/health-invitation/list', {
   query: Type.Object(Paging),
   data: InvitationList,
 });
 
-/** Lists the cities of the activities, for the choice of a delivery city. The same for everybody. @zh 列出活动城市，用于选择配送城市；对所有人相同。 */
+/** Lists the cities of the activities, for the choice of a delivery city. The same for everybody. @zh 列出活动城市，用于选择配送城市。对所有人相同。 */
 export const listActivityCities = get('/api/sdhealth/activity/city/get-all', {
   data: Type.Object({ cities: Type.Array(ActivityCity) }),
   offline: true,
 });
 
-/** Returns the gift campaign. A visitor gets it too, with every gift locked. @zh 返回礼品活动；访客也可获取，所有礼品均为锁定。 */
+/** Returns the gift campaign. A visitor gets it too, with every gift locked. @zh 返回礼品活动。访客也可获取，所有礼品均为锁定。 */
 export const getGiftActivity = get('/api/sdhealth/activity/health-gift/detail', { data: GiftActivity });
 
 /**
  * Returns the three statements of a day, which change at midnight in Shanghai. They are the same for everybody, including visitors.
- * @zh 返回当日三道题，上海时间零点更换；对包括访客在内的所有人相同。
+ * @zh 返回当日三道题，上海时间零点更换。对包括访客在内的所有人相同。
  */
 export const getDailyQuestions = get('/api/sdhealth/activity/get-daily-question-list', { data: DailyQuestions });
 
@@ -160,7 +160,7 @@ export const createInvitation = post('/api/sdhealth/activity/health-invitation/c
  * Exchanges one gift per person, or goods for coins by `skuId`, one of each. A parcel needs name, phone and address. Code 40954: already
  * chosen; 40955: sold out; 40956: too few friends; 40957: wrong time. For goods 40901: `coins` and `priceFen` are no longer the price;
  * 40914: no delivery to the city `cityId`; 40915: only for holders of a health card; 40989: sold out; 40998: too few coins.
- * @zh 兑换礼品（每人一份），或按 `skuId` 用健康金兑换商品（每种一件）；邮寄类须传姓名、手机号和地址。40954：已选过；40955：已兑完；40956：好友不足；40957：不在活动时间。商品另有 40901：`coins` 和 `priceFen`
+ * @zh 兑换礼品（每人一份），或按 `skuId` 用健康金兑换商品（每种一件）。邮寄类须传姓名、手机号和地址。40954：已选过；40955：已兑完；40956：好友不足；40957：不在活动时间。商品另有 40901：`coins` 和 `priceFen`
  * 已不是当前价格；40914：不配送到 `cityId` 城市；40915：仅限健康卡持卡人；40989：已抢光；40998：健康金不足。
  */
 export const exchangeGift = post('/api/sdhealth/activity/gift_exchanget_record/exchange', {

@@ -46,7 +46,7 @@ export const getHealthArticle = get('/api/sdhealth/health-article/detail', {
 
 /**
  * Lists articles related to `id`, else the most read articles: 6 unless `pageSize` differs.
- * @zh 列出与 `id` 相关的文章，没有 `id` 时为阅读最多的文章；默认 6 篇，可由 `pageSize` 指定。
+ * @zh 列出与 `id` 相关的文章，没有 `id` 时为阅读最多的文章。默认 6 篇，可由 `pageSize` 指定。
  */
 export const listRecommendedArticles = get('/api/sdhealth/health-article/recommend-article-list', {
   query: Type.Object({ id: Type.Optional(Text()), pageSize: Type.Optional(Type.Integer({ minimum: 1 })) }),

@@ -48,6 +48,7 @@ export type AssessmentOption = Static<typeof AssessmentOption>;
  */
 export const AssessmentQuestion = Type.Object({
   questionId: Text(),
+  /** The kind of question, which decides the answer. @zh 题型：`single` 单选、`multi` 多选、`number` 数值、`scale` 量表、`date` 日期。 */
   kind: OneOf('single', 'multi', 'number', 'scale', 'date'),
   title: Text(),
   hint: Type.Optional(Text()),
@@ -112,7 +113,7 @@ export const getAssessmentPage = get('/api/sdhealth/assessment/main/page', {
 
 /**
  * Returns all questions in order, when the person starts. The same for everybody, so the app keeps them for use without a network.
- * @zh 开始测评时返回全部题目，按顺序；对所有人相同，应用会保存以便离线使用。
+ * @zh 开始测评时返回全部题目，按顺序。对所有人相同，应用会保存以便离线使用。
  */
 export const loadAssessmentQuestions = get('/api/sdhealth/assessment/question/load', {
   query: OfAssessment,

@@ -62,7 +62,7 @@ export const getCoinBalance = get('/api/sdhealth/coin/balance', { data: CoinBala
 
 /**
  * Lists changes, newest first. `month` is `YYYY-MM`. `income` and `expense` are the sums over all pages of the filter.
- * @zh 列出变动记录，从新到旧；`month` 为 `YYYY-MM`，`income` 和 `expense` 为筛选结果所有页的合计。
+ * @zh 列出变动记录，从新到旧。`month` 为 `YYYY-MM`，`income` 和 `expense` 为筛选结果所有页的合计。
  */
 export const listCoinChanges = get('/api/sdhealth/coin/change-record', {
   query: Type.Object({
@@ -86,7 +86,7 @@ export const getCoinHeader = get('/api/sdhealth/coin/header', {
   }),
 });
 
-/** Lists today's tasks with the person's progress. A day begins at midnight in Shanghai. @zh 列出今日任务及用户进度；每天从上海时间零点开始。 */
+/** Lists today's tasks with the person's progress. A day begins at midnight in Shanghai. @zh 列出今日任务及用户进度。每天从上海时间零点开始。 */
 export const listCoinTasks = get('/api/sdhealth/coin/task-list', {
   data: Type.Object({ tasks: Type.Array(CoinTask), doneCount: Count() }),
 });
@@ -109,14 +109,14 @@ export const getBrowseArticleTask = get('/api/sdhealth/coin/browse-article-task'
   }),
 });
 
-/** Reports that a task was opened. A task that needs only a tap becomes claimable. @zh 上报任务被打开；点击即可完成的任务变为可领取。 */
+/** Reports that a task was opened. A task that needs only a tap becomes claimable. @zh 上报任务被打开。点击即可完成的任务变为可领取。 */
 export const reportTaskClick = post('/api/sdhealth/coin/task-click-report', {
   unseen: 'reports what was done',
   json: Type.Object({ taskId: Text() }),
   data: Type.Object({ taskId: Text(), state: TaskState() }),
 });
 
-/** Completes the daily login task. A repeat on the day gives nothing: `isNew` is false. @zh 完成每日登录任务；当日重复调用不再发放，`isNew` 为 false。 */
+/** Completes the daily login task. A repeat on the day gives nothing: `isNew` is false. @zh 完成每日登录任务。当日重复调用不再发放，`isNew` 为 false。 */
 export const completeLoginTask = post('/api/sdhealth/coin/complete-login-task', {
   unseen: 'reports what was done',
   json: Type.Object({}),

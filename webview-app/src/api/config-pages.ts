@@ -32,14 +32,14 @@ export const signConst = post('/api/hz/const/signature', {
 
 /**
  * Returns share content by page name, then base product number. `default` applies to all products of a page.
- * @zh 按页面名、再按基础产品编号返回分享内容；`default` 适用于页面的所有产品。
+ * @zh 按页面名、再按基础产品编号返回分享内容。`default` 适用于页面的所有产品。
  */
 export const getShareConfig = get('/static-config/share.json', {
   data: Type.Record(Type.String(), Type.Record(Type.String(), ShareContent)),
   host: 'static',
 });
 
-/** Returns the links to the app. Links that are missing here come from `getAppVersion`. @zh 返回应用的下载链接；此处没有的取自 `getAppVersion`。 */
+/** Returns the links to the app. Links that are missing here come from `getAppVersion`. @zh 返回应用的下载链接。此处没有的取自 `getAppVersion`。 */
 export const getAppDownload = get('/static-config/app-download.json', {
   data: DownloadLinks,
   host: 'static',

@@ -2,10 +2,7 @@ import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Count, IsoDate, Nothing, NotPersonal, OneOf, Text } from './shapes.ts';
 
-/**
- * The values a mini-program needs to pay, by its appid. `payPlatform` is 15, 14, 12, 17 or 20 (specification, section 9).
- * @zh 各 appid 小程序支付所需的值；`payPlatform` 为 15、14、12、17 或 20。
- */
+/** The values a mini-program needs to pay, by its appid. @zh 各 appid 小程序支付所需的值。 */
 export const MiniProgramPay = Type.Object({
   appid: Text(),
   /** The pay platform of the mini-program: 15, 14, 12, 17 or 20. @zh 小程序的支付平台：15、14、12、17 或 20。 */
@@ -107,7 +104,7 @@ export type ReleasedApp = Static<typeof ReleasedApp>;
 
 const KnownParts = () => NotPersonal('is composed of known parts (`client/notice.ts`)');
 
-/** One entry of the error report, from known parts only (`client/notice.ts`). @zh 错误上报的一条，只由已知部分组成。 */
+/** One entry of the error report, from known parts only. @zh 错误上报的一条，只由已知部分组成。 */
 export const Notice = Type.Object({
   message: KnownParts(),
   /** The path of the route's row with parameter names: `/pecSale/:productNo`. @zh 路由行的路径，带参数名：`/pecSale/:productNo`。 */
@@ -127,7 +124,7 @@ export type Notice = Static<typeof Notice>;
 
 /**
  * Returns configuration, at the app's start. `keys` is a comma-separated list of the names in `AppConfig`. Public.
- * @zh 应用启动时返回配置；`keys` 为 `AppConfig` 中的名称，逗号分隔。公开。
+ * @zh 应用启动时返回配置。`keys` 为 `AppConfig` 中的名称，逗号分隔。公开。
  */
 export const getConfig = get('/api/sdb/config-center/get', {
   query: Type.Object({ keys: NotPersonal('names of settings') }),
@@ -150,7 +147,7 @@ export const getJsapiSignature = get('/api/sdb/wx/jsapi-signature', {
   data: JsapiSignature,
 });
 
-/** Returns the released app's links and facts. It also tells whether the network reaches the service. @zh 返回已发布应用的链接和信息；也用于探测网络。 */
+/** Returns the released app's links and facts. It also tells whether the network reaches the service. @zh 返回已发布应用的链接和信息。也用于探测网络。 */
 export const getAppVersion = get('/apk/website/version.json', {
   data: ReleasedApp,
   host: 'static',
@@ -160,7 +157,7 @@ export const getAppVersion = get('/apk/website/version.json', {
 
 /**
  * Reports an error to the collector of the web host. It names nobody. The app waits for no answer and repeats nothing.
- * @zh 向 web 主机的收集器上报错误，不含个人信息；应用不等待返回，也不重发。
+ * @zh 向 web 主机的收集器上报错误，不含个人信息。应用不等待返回，也不重发。
  */
 export const reportNotice = post('/api/sdb/v1/alarm/febot-notice', {
   unread: ['a collector keeps the whole notice', 'page', 'code', 'endpoint', 'path', 'frames', 'host', 'release'],

@@ -41,7 +41,7 @@ export type Entrust = Static<typeof Entrust>;
 
 /**
  * Starts a contract. An existing contract is returned again, so that nobody signs twice. `returnUrl` is the page to return to.
- * @zh 发起签约；已有签约时原样返回，避免重复签约。`returnUrl` 为签约后返回的页面。
+ * @zh 发起签约。已有签约时原样返回，避免重复签约。`returnUrl` 为签约后返回的页面。
  */
 export const applyEntrust = post('/api/sdhealth/promotion/entrust/apply', {
   unread: ['the service counts its sales by it', 'channel'],
@@ -59,7 +59,7 @@ export const applyEntrust = post('/api/sdhealth/promotion/entrust/apply', {
 
 /**
  * Returns contract and offer. `offer` is absent if nothing can be signed: a contract exists, or nothing is renewed.
- * @zh 返回签约和可签内容；已有签约或无可续费内容时不返回 `offer`。
+ * @zh 返回签约和可签内容。已有签约或无可续费内容时不返回 `offer`。
  */
 export const hasBindEntrust = get('/api/sdhealth/promotion/entrust/has-bind-entrust', {
   data: Type.Object({

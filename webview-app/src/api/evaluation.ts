@@ -25,6 +25,7 @@ export type EvaluationState = Static<typeof EvaluationState>;
  */
 export const EvaluationQuestion = Type.Object({
   questionId: Text(),
+  /** The kind of question, which decides the answer. @zh 题型：`star` 星级、`single` 单选、`multi` 多选、`text` 文本。 */
   kind: OneOf('star', 'single', 'multi', 'text'),
   title: Text(),
   required: Type.Boolean(),

@@ -22,7 +22,7 @@ import {
 } from './shapes.ts';
 import { SeenAppointment, SeenPerson, seenLeft } from './shapes-seen.ts';
 
-/** A city where the package can be used. Beijing, 110000, is the default (specification, section 3). @zh 可使用套餐的城市，默认北京（110000）。 */
+/** A city where the package can be used. Beijing, 110000, is the default. @zh 可使用套餐的城市，默认北京（110000）。 */
 export const City = Type.Object({
   cityId: Text(),
   cityName: Text(),
@@ -108,10 +108,11 @@ const Finding = Type.Object({
 });
 export type Finding = Static<typeof Finding>;
 
-/** A booked or cancelled appointment, with the store's field names (specification, section 3). @zh 已预约或已取消的预约，字段名与规格一致。 */
+/** A booked, cancelled or past appointment. @zh 已预约、已取消或已到检的预约。 */
 export const Appointment = Type.Object({
   appointmentNo: Text(),
   orderNo: Text(),
+  /** `used`: the person has been examined. @zh `booked` 已预约，`cancelled` 已取消，`used` 已体检。 */
   status: OneOf('booked', 'cancelled', 'used'),
   cityId: Text(),
   cityName: Text(),
@@ -222,7 +223,7 @@ const OfProduct = Type.Object({ productNo: Text(), orderNo: Type.Optional(Text()
 /** The order that a call is about. @zh 请求所针对的订单。 */
 const OfOrder = Type.Object({ orderNo: Text() });
 
-/** Lists cities. `nearestCityId` exists if a position was sent. @zh 列出可用城市；传了位置时返回 `nearestCityId`。 */
+/** Lists cities. `nearestCityId` exists if a position was sent. @zh 列出可用城市。传了位置时返回 `nearestCityId`。 */
 export const listExamCities = get('/api/sdhealth/physical/examination/get-examination-city', {
   query: Type.Object({ productNo: Text(), ...Place }),
   data: Type.Object({ cities: Type.Array(City), nearestCityId: Type.Optional(Text()) }),
@@ -230,7 +231,7 @@ export const listExamCities = get('/api/sdhealth/physical/examination/get-examin
   offlineWithout: ['nearestCityId'],
 });
 
-/** Lists the persons for whom the account has booked, for the form. Id cards and phones are masked. @zh 列出账号预约过的人员，供表单使用；证件号和手机号已脱敏。 */
+/** Lists the persons for whom the account has booked, for the form. Id cards and phones are masked. @zh 列出账号预约过的人员，供表单使用。证件号和手机号已脱敏。 */
 export const listExamPersons = get('/api/sdhealth/physical/examination/get-examination-user-info', {
   query: Type.Object({ orderNo: Type.Optional(Text()) }),
   data: Type.Object({ persons: Type.Array(ExamPerson) }),
@@ -269,14 +270,14 @@ export const getExamDatesForRebook = get('/api/sdhealth/physical/examination/get
 
 /**
  * Returns a product with the person's order of it, for the sale and status pages. Without `orderNo`: the order that is most to do.
- * @zh 返回产品及用户的订单，供售卖页和状态页使用；不传 `orderNo` 时取最需处理的订单。
+ * @zh 返回产品及用户的订单，供售卖页和状态页使用。不传 `orderNo` 时取最需处理的订单。
  */
 export const getExamOverview = get('/api/sdhealth/physical/examination/get-examination-vo', {
   query: OfProduct,
   data: ExamOverview,
 });
 
-/** Returns the order's last appointment. Absent before the first. @zh 返回订单最近一次预约；预约前不返回。 */
+/** Returns the order's last appointment. Absent before the first. @zh 返回订单最近一次预约。预约前不返回。 */
 export const getExamAppointment = get('/api/sdhealth/physical/examination/get-examination-appointment', {
   query: OfOrder,
   data: Type.Object({ appointment: Type.Optional(Appointment) }),
@@ -293,7 +294,7 @@ export const commitExamBooking = post('/api/sdhealth/physical/examination/commit
   errors: [40904, 40905, 40911],
 });
 
-/** Creates a value-added order for a product that needs one. `lj_` products need none. @zh 为需要的产品创建增值订单；`lj_` 产品不需要。 */
+/** Creates a value-added order for a product that needs one. `lj_` products need none. @zh 为需要的产品创建增值订单。`lj_` 产品不需要。 */
 export const placeVasOrder = post('/api/sdhealth/physical/examination/place-physical-vas-order', {
   unseen: 'makes something new',
   form: Type.Object({ productNo: Text(), orderNo: Type.Optional(Text()) }),

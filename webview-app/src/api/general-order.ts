@@ -67,7 +67,7 @@ export const GeneralProduct = Type.Object({
 });
 export type GeneralProduct = Static<typeof GeneralProduct>;
 
-/** Returns the person's known data, masked, so that the form need not ask. Absent if nothing is known. @zh 返回用户的已知资料（已脱敏），表单无需再填；没有时不返回。 */
+/** Returns the person's known data, masked, so that the form need not ask. Absent if nothing is known. @zh 返回用户的已知资料（已脱敏），表单无需再填。没有时不返回。 */
 export const getGeneralSelfInfo = get('/api/sdhealth/tob/general-order/exist-self-info', {
   query: Type.Object({ productNo: Type.Optional(Text()) }),
   data: Type.Object({

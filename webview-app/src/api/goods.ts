@@ -3,7 +3,7 @@ import { get } from './endpoint.ts';
 import { Address, Coins, Count, Fen, IsoDateTime, Latitude, Longitude, OneOf, Paging, Text } from './shapes.ts';
 import { Prize } from './walking.ts';
 
-/** The category: devices, food, home, care, sport, coupons. @zh 类目：器械、食品、家居、护理、运动、卡券。 */
+/** Devices, food, home, care, sport or coupons. @zh 器械、食品、家居、护理、运动或卡券。 */
 const GoodsCategory = () => OneOf('device', 'food', 'home', 'care', 'sport', 'coupon');
 
 /** An article that costs coins, plus money if `priceFen` is not 0. @zh 用健康金兑换的商品，`priceFen` 不为 0 时另付金额。 */
@@ -88,7 +88,7 @@ export const listCoinGoodsByCategory = get('/api/sdhealth/goods/v2/health-coin-g
   }),
 });
 
-/** Lists the prizes of the walking activity with the person's progress. A visitor gets them without it. @zh 列出步行活动的奖品及用户进度；访客获取时不含进度。 */
+/** Lists the prizes of the walking activity with the person's progress. A visitor gets them without it. @zh 列出步行活动的奖品及用户进度。访客获取时不含进度。 */
 export const listPrizeGoods = get('/api/sdhealth/goods/prize-goods-list', {
   data: Type.Object({ list: Type.Array(Prize) }),
 });
@@ -117,7 +117,7 @@ export const listGoodsBesides = get('/api/sdhealth/goods/detail/goods-list', {
 
 /**
  * Returns the region of a position or a city, else of Beijing. With `skuId`, `deliverable` refers to these goods.
- * @zh 返回位置或城市所在区域，都没有时为北京；有 `skuId` 时 `deliverable` 针对该商品。
+ * @zh 返回位置或城市所在区域，都没有时为北京。有 `skuId` 时 `deliverable` 针对该商品。
  */
 export const getMinimumRangeRegion = get('/api/sdhealth/goods/city/minimum-range-region', {
   query: Type.Object({

@@ -115,7 +115,7 @@ export type PopTab = Static<typeof PopTab>;
  * Spends one use of a service for a voucher, whose page is `jumpUrl`. `left` is the number of uses that the person saw, absent for an
  * unlimited service. Code 40987: no use is left; 40400: no card, or no such service on it; 40993: the service is used on its page, not by a
  * voucher; 40994: an open voucher exists.
- * @zh 用一次服务换取凭码，凭码页面为 `jumpUrl`；`left` 为用户所见剩余次数，不限次数的服务不传。40987：次数已用完；40400：没有卡或卡内无此服务；40993：该服务在页面使用，不用凭码；40994：已有未用的凭码。
+ * @zh 用一次服务换取凭码，凭码页面为 `jumpUrl`。`left` 为用户所见剩余次数，不限次数的服务不传。40987：次数已用完；40400：没有卡或卡内无此服务；40993：该服务在页面使用，不用凭码；40994：已有未用的凭码。
  */
 export const useCardService = post('/api/sdhealth/promotion/health-card/use-service', {
   json: Type.Object({
@@ -156,9 +156,9 @@ export const placeCardOrder = post('/api/sdhealth/promotion/health-card/placeOrd
 });
 
 /**
- * Redeems a coupon by its number: exactly 6 letters or digits (specification, section 5). Its value is credited to the card's balance, or
- * to the card of the friend with the mobile number. Code 40990: used or unknown; 40001: invalid mobile number.
- * @zh 按券码（6 位字母或数字）兑券，金额充入用户的卡，或该手机号好友的卡。40990：已使用或不存在；40001：手机号无效。
+ * Redeems a coupon by its number. Its value is credited to the card's balance, or to the card of the friend with the mobile number. Code
+ * 40990: used or unknown; 40001: invalid mobile number.
+ * @zh 按券码兑券。金额充入用户的卡，或该手机号好友的卡。40990：已使用或不存在；40001：手机号无效。
  */
 export const sendCoupon = post('/api/sdhealth/promotion/health-card/manual-send-coupon', {
   unseen: 'the typed number is all that anybody knows of a coupon',
@@ -208,7 +208,7 @@ export const getUserRechargeInfo = get('/api/sdhealth/promotion/health-card/get-
   }),
 });
 
-/** Lists the tabs that may pop up at the end of a rights page. The app shows the first that is due. @zh 列出权益页末尾可弹出的标签；应用显示第一个到期应展示的标签。 */
+/** Lists the tabs that may pop up at the end of a rights page. The app shows the first that is due. @zh 列出权益页末尾可弹出的标签。应用显示第一个到期应展示的标签。 */
 export const listExposurePopTabs = get('/api/sdhealth/promotion/health-card/can-exposure-list-pop-tab', {
   data: Type.Object({ list: Type.Array(PopTab) }),
 });
@@ -247,7 +247,7 @@ export type CardPayment = Static<typeof CardPayment>;
 /**
  * Tells whether the person has a card, with its start and end, which are absent while a paid card is being issued. `offer` is absent if the
  * card is not sold to this person: they have a card or wait for it, or it is not for sale. `orders` has the last order of each goods.
- * @zh 判断用户是否有卡，并返回起止时间（已付款未开卡时不返回）；不向该用户售卖（已有、等待开卡或停售）时不返回 `offer`；`orders` 为每种商品的最近订单。
+ * @zh 判断用户是否有卡，并返回起止时间（已付款未开卡时不返回）。不向该用户售卖（已有、等待开卡或停售）时不返回 `offer`；`orders` 为每种商品的最近订单。
  */
 export const hasReceiveHealthCardV2 = get('/api/sdhealth/promotion/health-card/v2/has-receive-health-card', {
   data: Type.Object({
@@ -259,12 +259,12 @@ export const hasReceiveHealthCardV2 = get('/api/sdhealth/promotion/health-card/v
   }),
 });
 
-/** Returns the person's card. Absent without one. @zh 返回用户的健康卡；没有时不返回。 */
+/** Returns the person's card. Absent without one. @zh 返回用户的健康卡。没有时不返回。 */
 export const getHealthCardInfo = get('/api/sdhealth/promotion/health-card/health-card-info', {
   data: Type.Object({ card: Type.Optional(HealthCard) }),
 });
 
-/** Returns the content of the page for claiming a card. `whyNot` exists if none can be claimed. @zh 返回领卡页内容；不能领取时返回 `whyNot`。 */
+/** Returns the content of the page for claiming a card. `whyNot` exists if none can be claimed. @zh 返回领卡页内容。不能领取时返回 `whyNot`。 */
 export const visitReceiveHealthCardPage = get('/api/sdhealth/promotion/health-card/visit-receive-health-card-page', {
   data: Type.Object({
     title: Text(),
@@ -276,7 +276,7 @@ export const visitReceiveHealthCardPage = get('/api/sdhealth/promotion/health-ca
   }),
 });
 
-/** Returns the head of the card's page: names, balance and counts. A visitor gets empty texts and 0. @zh 返回健康卡页头部：昵称、余额和数量；访客得到空文本和 0。 */
+/** Returns the head of the card's page: names, balance and counts. A visitor gets empty texts and 0. @zh 返回健康卡页头部：昵称、余额和数量。访客得到空文本和 0。 */
 export const getUserAccountInfo = get('/api/sdhealth/promotion/health-card/get-user-account-info', {
   data: Type.Object({
     nickname: Type.String(),

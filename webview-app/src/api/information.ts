@@ -23,11 +23,15 @@ export type FocusLabel = Static<typeof FocusLabel>;
 /** Recommended articles, with the number on all pages. @zh 推荐文章，以及所有页的总数。 */
 const Cards = Type.Object({ list: LongList(ContentCard), total: Count() });
 
-/** Reports an action on an article. `focus` and `unfocus` refer to the label `targetId`. @zh 上报对文章的操作；`focus`、`unfocus` 针对标签 `targetId`。 */
+/** Reports an action on an article. `focus` and `unfocus` refer to the label `targetId`. @zh 上报对文章的操作。`focus`、`unfocus` 针对标签 `targetId`。 */
 export const recordInformationOperation = post('/api/sdhealth/information/operation-record', {
   unseen: 'names the state that it leads to',
   form: Type.Object({
     targetId: Text(),
+    /**
+     * The action. `like` and `focus` are undone by `unlike` and `unfocus`.
+     * @zh `view` 浏览、`like` 点赞、`unlike` 取消、`share` 分享、`focus` 关注、`unfocus` 取消关注。
+     */
     operation: OneOf('view', 'like', 'unlike', 'share', 'focus', 'unfocus'),
   }),
   data: Type.Object({
@@ -42,7 +46,7 @@ export const recordInformationOperation = post('/api/sdhealth/information/operat
   }),
 });
 
-/** Saves an article for the person, or with `saved=false` removes it. @zh 为用户收藏文章；`saved=false` 取消收藏。 */
+/** Saves an article for the person, or with `saved=false` removes it. @zh 为用户收藏文章。`saved=false` 取消收藏。 */
 export const saveRecommendContent = post('/api/sdhealth/information/recommend-content/save', {
   unseen: 'names the state that it leads to',
   form: Type.Object({
@@ -53,7 +57,7 @@ export const saveRecommendContent = post('/api/sdhealth/information/recommend-co
   data: Type.Object({ articleId: Text(), saved: Type.Boolean(), savedCount: Count() }),
 });
 
-/** Lists articles, those of followed labels first. `saved=true`: only saved articles. @zh 列出文章，已关注标签的在前；`saved=true` 只列已收藏的。 */
+/** Lists articles, those of followed labels first. `saved=true`: only saved articles. @zh 列出文章，已关注标签的在前。`saved=true` 只列已收藏的。 */
 export const listRecommendContent = get('/api/sdhealth/information/recommend-content/list', {
   query: Type.Object({
     ...Paging,

@@ -106,10 +106,14 @@ export const getAllTips = get('/api/sdb/insurance/my/tips/get-all-tips', {
   data: Type.Object({ list: Type.Array(Tip), unread: Count() }),
 });
 
-/** Records an action on a tip. `close` removes it from the list. @zh 记录对提醒的操作；`close` 将其移出列表。 */
+/** Records an action on a tip. `close` removes it from the list. @zh 记录对提醒的操作。`close` 将其移出列表。 */
 export const recordTipOperation = post('/api/sdb/insurance/my/tips/operation-record', {
   unseen: 'names the state that it leads to',
-  form: Type.Object({ tipId: Text(), operation: OneOf('read', 'close') }),
+  form: Type.Object({
+    tipId: Text(),
+    /** `read` marks the tip, `close` removes it. @zh `read` 标为已读，`close` 移出列表。 */
+    operation: OneOf('read', 'close'),
+  }),
   data: Type.Object({ tipId: Text(), unread: Count() }),
 });
 
@@ -118,7 +122,7 @@ export const getMedals = get('/api/sdb/insurance/my/medal', {
   data: Type.Object({ list: Type.Array(Medal), gainedCount: Count() }),
 });
 
-/** Returns the person's level. `nextPoints` is absent at the highest. @zh 返回用户等级；最高等级时不返回 `nextPoints`。 */
+/** Returns the person's level. `nextPoints` is absent at the highest. @zh 返回用户等级。最高等级时不返回 `nextPoints`。 */
 export const getHonor = get('/api/sdb/insurance/my/honor', {
   data: Type.Object({
     /** The level, from 1. @zh 等级，从 1 开始。 */
@@ -130,7 +134,7 @@ export const getHonor = get('/api/sdb/insurance/my/honor', {
   }),
 });
 
-/** Tells whether a short-term insurance is active, and until when. The path is misspelt. @zh 判断短期险是否有效及有效期；路径拼写以规格为准。 */
+/** Tells whether a short-term insurance is active, and until when. The path is misspelt. @zh 判断短期险是否有效及有效期。路径拼写以规格为准。 */
 export const getShortInsuranceStatus = get('/api/sdb/insurance/my/short-insuracne-status', {
   data: Type.Object({
     /** `renewable`: active, and the renewal is open. @zh `none` 没有，`active` 有效，`renewable` 可续保，`expired` 已到期。 */

@@ -30,10 +30,7 @@ export const Session = Type.Object({
 });
 export type Session = Static<typeof Session>;
 
-/**
- * The origin sent with every login: app key 51, biz `health`, bizType 15 (specification, section 9).
- * @zh 每次登录携带的来源：app key 51、biz `health`、bizType 15。
- */
+/** The origin sent with every login: app key 51, biz `health`, bizType 15. @zh 每次登录携带的来源：app key 51、biz `health`、bizType 15。 */
 const Origin = {
   thirdType: Type.Integer(),
   appKey: Type.Integer(),
@@ -47,7 +44,7 @@ const agreementsVersion = Type.Optional(Text());
 /** The registration key of this installation. @zh 本部署的注册键。 */
 const key = NotPersonal('a setting of the installation');
 
-/** Sends a verification code. The message of a failure is for the person. @zh 发送验证码；失败信息会展示给用户。 */
+/** Sends a verification code. The message of a failure is for the person. @zh 发送验证码。失败信息会展示给用户。 */
 export const sendCode = post('/api/account/login/send-code', {
   unseen: 'begins or ends a session',
   form: Type.Object({ mobile: Personal('phone'), key }),
@@ -58,7 +55,7 @@ export const sendCode = post('/api/account/login/send-code', {
 /**
  * Logs in by mobile number and code. With the token of an account without a number, it binds the number to that account. Sets the account
  * cookie.
- * @zh 手机号验证码登录；带有未绑定手机号账号的 token 时，为该账号绑定手机号。会设置账号 cookie。
+ * @zh 手机号验证码登录。带有未绑定手机号账号的 token 时，为该账号绑定手机号。会设置账号 cookie。
  */
 export const loginByMobile = post('/api/account/login/mobile-login', {
   unread: ['the account service knows the mini-program', 'allowWechatMiniProgram'],
@@ -75,7 +72,7 @@ export const loginByMobile = post('/api/account/login/mobile-login', {
   host: 'account',
 });
 
-/** Logs in with the carrier's confirmation of the number. `timeout` in milliseconds. @zh 使用运营商确认的号码登录；`timeout` 单位为毫秒。 */
+/** Logs in with the carrier's confirmation of the number. `timeout` in milliseconds. @zh 使用运营商确认的号码登录。`timeout` 单位为毫秒。 */
 export const loginByOnePass = post('/api/account/login/one-pass-login', {
   unread: ['the carrier and the account service know these', 'timeout', 'category', 'channel'],
   unseen: 'begins or ends a session',
@@ -104,7 +101,7 @@ export const loginByTicket = post('/api/account/login/ticket-login', {
 
 /**
  * Returns a new token for the session of the account service's own cookie. Called at each page load and after codes 20203 and 20205.
- * @zh 凭账号服务的 cookie 返回新 token；每次加载页面及收到 20203、20205 后调用。
+ * @zh 凭账号服务的 cookie 返回新 token。每次加载页面及收到 20203、20205 后调用。
  */
 export const refreshSession = post('/api/account/login/refresh-token', {
   unconfirmed: 'session',

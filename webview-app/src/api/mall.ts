@@ -90,7 +90,7 @@ export const PayInfo = Type.Object({
 export type PayInfo = Static<typeof PayInfo>;
 
 /**
- * The payment of an order (specification, section 3). An order has at most one open `paySeq`. A closed payment can never be paid.
+ * The payment of an order. An order has at most one open `paySeq`. A closed payment can never be paid.
  * @zh 订单的支付。一个订单最多一个未完成的 `paySeq`；已关闭的支付不能再支付。
  */
 export const PaymentOrder = Type.Object({
@@ -124,7 +124,13 @@ export const OrderState = Type.Object({
   /** The time at which the unpaid order closes automatically. @zh 未支付订单自动关闭的时间。 */
   payBefore: Type.Optional(IsoDateTime()),
   /** The last payment attempt, if it exists. `closed` was declined, left or replaced. @zh 最近一次支付尝试，有则返回；`closed` 为被拒、放弃或被替换。 */
-  payment: Type.Optional(Type.Object({ paySeq: Text(), state: OneOf('open', 'paid', 'closed') })),
+  payment: Type.Optional(
+    Type.Object({
+      paySeq: Text(),
+      /** `open` can be paid, `closed` was declined, left or replaced. @zh `open` 可支付，`paid` 已支付，`closed` 被拒、放弃或被替换。 */
+      state: OneOf('open', 'paid', 'closed'),
+    }),
+  ),
   nextStep: OneOf('pay', 'book', 'view', 'none'),
 });
 export type OrderState = Static<typeof OrderState>;
@@ -219,7 +225,7 @@ export const listRefundReasons = get('/api/sdhealth/mall/package/refunded-reason
   data: RefundOffer,
 });
 
-/** Creates an order, or returns the person's unpaid order of the same product and price. @zh 创建订单；同一用户同一产品同价的未支付订单原样返回，不再新建。 */
+/** Creates an order, or returns the person's unpaid order of the same product and price. @zh 创建订单。同一用户同一产品同价的未支付订单原样返回，不再新建。 */
 export const createOrder = post('/api/sdhealth/mall/package/create-order', {
   unread: ['the service counts its sales by it', 'channel', 'subChannel'],
   form: NewOrder,
@@ -232,7 +238,7 @@ export const createOrder = post('/api/sdhealth/mall/package/create-order', {
 /**
  * Returns the order's open payment, or a new one if the last was closed. `replaces` is an open `paySeq` that the person gave up: the bank
  * closes it permanently first, then a new one is returned. Code 40902: already paid.
- * @zh 返回订单未完成的支付；上一笔已关闭时新建。`replaces` 为用户放弃的未完成 `paySeq`：先由银行永久关闭，再返回新的。40902：已支付。
+ * @zh 返回订单未完成的支付。上一笔已关闭时新建。`replaces` 为用户放弃的未完成 `paySeq`：先由银行永久关闭，再返回新的。40902：已支付。
  */
 export const toPay = post('/api/sdhealth/mall/package/to-pay', {
   form: Type.Object({
@@ -247,7 +253,7 @@ export const toPay = post('/api/sdhealth/mall/package/to-pay', {
   errors: [40901, 40902, 40906],
 });
 
-/** Requests a full refund. A booked date must be cancelled first (code 40903). @zh 申请全额退款；已预约的须先取消（40903）。 */
+/** Requests a full refund. A booked date must be cancelled first (code 40903). @zh 申请全额退款。已预约的须先取消（40903）。 */
 export const refund = post('/api/sdhealth/mall/package/refund', {
   json: RefundRequest,
   data: Refund,

@@ -36,7 +36,7 @@ export const listMyExams = get('/api/sdhealth/my/physical-examination-list', {
   data: Type.Object({ list: Type.Array(MyExam) }),
 });
 
-/** Lists checkups in pages, newest first, optionally by tab. `counts` always has all tabs. @zh 分页列出体检，从新到旧，可按标签页筛选；`counts` 始终含各标签页。 */
+/** Lists checkups in pages, newest first, optionally by tab. `counts` always has all tabs. @zh 分页列出体检，从新到旧，可按标签页筛选。`counts` 始终含各标签页。 */
 export const listMyExamsV2 = get('/api/sdhealth/my/v2/physical-examination-list', {
   kept: KEPT.checkups,
   query: Type.Object({ ...Paging, tab: Type.Optional(ExamTab()) }),
@@ -52,7 +52,7 @@ export const listMyExamsV2 = get('/api/sdhealth/my/v2/physical-examination-list'
   }),
 });
 
-/** Converts the free checkup to an order that can be booked. A repeat returns the same order. @zh 将免费体检转为可预约的订单；已激活时返回同一订单。 */
+/** Converts the free checkup to an order that can be booked. A repeat returns the same order. @zh 将免费体检转为可预约的订单。已激活时返回同一订单。 */
 export const activateRecoveredExam = post('/api/sdhealth/my/positive-recovered-exam-active', {
   unseen: 'a second time answers with the same order',
   changes: true,

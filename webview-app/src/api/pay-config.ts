@@ -15,7 +15,7 @@ export type PayConfig = Static<typeof PayConfig>;
 
 /** The pay platform of the payment: 6 for one mini-program, else 5. @zh 支付平台：某小程序为 6，其余为 5。 */
 const OpenidQuery = Type.Object({ payPlatform: Type.Integer() });
-/** A value of any type: it is "truthy or falsy" (specification, section 7). @zh 任意类型的值，按真假判断。 */
+/** A value of any type, read as true or false. @zh 任意类型的值，按真假判断。 */
 const Truth = Type.Unknown();
 /** The payment to look up, with the server's signature of it. @zh 要查询的支付及服务端对它的签名。 */
 const PayQuery = Type.Object({ payServiceOrderId: Text(), signature: NotPersonal('of an order; it names nobody') });
@@ -34,7 +34,7 @@ export const getPayConfig = get('/api/pay/config/client-pay/get-pay-config', { q
 
 /**
  * Returns the pay configuration by business. `suffix` is empty or begins with a hyphen. `-sdhealth` is for the health payment.
- * @zh 按业务返回支付配置；`suffix` 为空或以连字符开头，`-sdhealth` 用于健康支付。
+ * @zh 按业务返回支付配置。`suffix` 为空或以连字符开头，`-sdhealth` 用于健康支付。
  */
 export const getClientPayConf = post('/api/pay/config/client-pay/get-conf{suffix}', {
   asks: true,

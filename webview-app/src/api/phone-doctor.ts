@@ -20,6 +20,7 @@ export const PhoneDoctor = Type.Object({
   productName: Text(),
   /** Picture of the service. @zh 服务图片。 */
   coverUrl: Type.Optional(Address()),
+  /** `inactive` before the activation, `expired` after `validTo`. @zh `inactive` 未激活，`active` 已激活，`expired` 已过期。 */
   status: OneOf('inactive', 'active', 'expired'),
   /** The number to call. Absent until the service is active. @zh 拨打的号码；激活前不返回。 */
   phone: Type.Optional(Text()),
@@ -48,7 +49,7 @@ export const getTobPhoneDoctor = get('/api/sdhealth/tob/phone-doctor/detail', { 
 /**
  * Activates the service. If it is already active, a call without a state returns it unchanged. `mobile` may differ from the account's own
  * number, `seenPhone`. Code 40952: the order has nothing to activate.
- * @zh 激活服务；已激活时不带状态的调用原样返回。`mobile` 可与账号手机号（`seenPhone`）不同。40952：订单没有可激活的服务。
+ * @zh 激活服务。已激活时不带状态的调用原样返回。`mobile` 可与账号手机号（`seenPhone`）不同。40952：订单没有可激活的服务。
  */
 export const activatePhoneDoctor = post('/api/sdhealth/phone-doctor/active', {
   changes: true,

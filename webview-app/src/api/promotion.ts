@@ -27,7 +27,7 @@ export const listPromotionFriends = get('/api/sdhealth/promotion/user/account-fr
   data: Type.Object({ list: Type.Array(Friend), total: Count() }),
 });
 
-/** Submits the person's answer to the messenger's question. `templateIds` are separated by commas. @zh 提交用户对授权询问的回答；`templateIds` 以逗号分隔。 */
+/** Submits the person's answer to the messenger's question. `templateIds` are separated by commas. @zh 提交用户对授权询问的回答。`templateIds` 以逗号分隔。 */
 export const submitTemplate = post('/api/sdhealth/promotion/template/submit-template', {
   unseen: 'names the templates that were answered',
   form: Type.Object({ templateIds: Text(), answer: OneOf('accept', 'reject') }),

@@ -45,7 +45,7 @@ export const CardOffer = Type.Object({
 });
 export type CardOffer = Static<typeof CardOffer>;
 
-/** Tells whether the person already has the card. `card` exists if `exists` is true. @zh 判断用户是否已有卡；`exists` 为 true 时返回 `card`。 */
+/** Tells whether the person already has the card. `card` exists if `exists` is true. @zh 判断用户是否已有卡。`exists` 为 true 时返回 `card`。 */
 export const getOwnRightsCard = get('/api/sdhealth/user-health-rights-card/exist-self-info', {
   kept: KEPT.card,
   data: Type.Object({ exists: Type.Boolean(), card: Type.Optional(RightsCard), offer: CardOffer }),
@@ -54,7 +54,7 @@ export const getOwnRightsCard = get('/api/sdhealth/user-health-rights-card/exist
 /**
  * Claims the card. A second claim returns the existing card with `isNew` false. `inviteCode` names the inviting friend, who is rewarded for
  * a new card. Code 40959: an unknown code, or the person's own; nothing is claimed.
- * @zh 领取权益卡；重复领取返回已有的卡，`isNew` 为 false。`inviteCode` 为邀请好友的邀请码，新领取时好友获奖励。40959：邀请码不存在或属于本人，不予领取。
+ * @zh 领取权益卡。重复领取返回已有的卡，`isNew` 为 false。`inviteCode` 为邀请好友的邀请码，新领取时好友获奖励。40959：邀请码不存在或属于本人，不予领取。
  */
 export const receiveRightsCard = post('/api/sdhealth/user-health-rights-card/receive', {
   unread: ['the service counts its sales by it', 'subChannel'],

@@ -46,9 +46,9 @@ export const RightsPackage = Type.Object({
 export type RightsPackage = Static<typeof RightsPackage>;
 
 /**
- * Returns the package of an order, or the person's current package. The service queries several partners, so it may take long
- * (specification, section 9). Code 40400: the person has none.
- * @zh 返回订单的权益包，或用户当前的权益包。服务端会查询多家合作方，耗时可能较长（超时 30 秒）。40400：用户没有。
+ * Returns the package of an order, or the person's current package. The service queries several partners, so it may take long. Code 40400:
+ * the person has none.
+ * @zh 返回订单的权益包，或用户当前的权益包。服务端会查询多家合作方，耗时可能较长。40400：用户没有。
  */
 export const getRightsPackage = get('/api/sdhealth/tob/rights-package/detail', {
   query: Type.Object({ orderNo: Type.Optional(Text()) }),

@@ -42,9 +42,9 @@ export const OneOf = <const Words extends readonly string[]>(...words: Words) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: words });
 
 /**
- * A word of a list that the specification leaves open. An unknown word is displayed plainly, with the service's own words
- * (`kit/answers/known-word.ts`), and clears nothing. Never for money, identity or a state that decides an action.
- * @zh 开放的词表；未知的词按服务端自己的文字显示。不用于金额、身份或决定操作的状态。
+ * A word of an open list. An unknown word is displayed plainly, in the service's own words, and clears nothing. Never for money, identity
+ * or a state that decides an action.
+ * @zh 开放的词表，未知的词按服务端自己的文字显示。不用于金额、身份或决定操作的状态。
  */
 export const OpenOneOf = (...words: readonly string[]) =>
   Type.Unsafe<string>({ type: 'string', pattern: '\\S', words });
@@ -97,7 +97,7 @@ export const Paging = {
   pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
 };
 
-/** The state of an activity by its start and end: not begun, running, over. @zh 按起止时间判断的活动状态：未开始、进行中、已结束。 */
+/** By start and end: not begun, running, or over. @zh 按起止时间：未开始、进行中或已结束。 */
 export const ActivityTime = () => OneOf('BEFORE_START', 'START', 'END');
 
 /**
@@ -115,11 +115,11 @@ export type Duration = Static<ReturnType<typeof Duration>>;
 export const ExamTab = () => OneOf('active', 'done', 'closed');
 export type ExamTab = Static<ReturnType<typeof ExamTab>>;
 
-/** The level of a risk by an assessment: low, medium, high. @zh 测评得出的风险等级：低、中、高。 */
+/** Low, medium or high. @zh 低、中或高。 */
 export const RiskLevel = () => OpenOneOf('low', 'medium', 'high');
 export type RiskLevel = Static<ReturnType<typeof RiskLevel>>;
 
-/** The frequency of a popup: once, or at most once a day (`rules/exposure.ts`). @zh 弹窗频次：只弹一次，或每天最多一次。 */
+/** Once, or at most once a day. @zh 只弹一次，或每天最多一次。 */
 export const Exposure = () => OneOf('once', 'daily');
 
 /**

@@ -20,7 +20,7 @@ import { Address, Count, Fen, InquiryStatus, LongList, NotPersonal, OneOf, Pagin
 export const Area = Type.Object({ area_id: Text(), areaText: Text(), doctorCount: Count() });
 export type Area = Static<typeof Area>;
 
-/** The search fields that the store keeps (specification, section 3, `doctorSearch`). @zh 搜索医生的条件。 */
+/** The search fields for doctors. @zh 搜索医生的条件。 */
 export const DoctorSearch = Type.Object({
   /** The department's id. Absent: any department. @zh 科室标识；不传为不限。 */
   departmentId: Type.Optional(Text()),
@@ -87,7 +87,7 @@ export const listAreas = get('/api/sdhealth/special-inquiry/get-city-by-province
 
 /**
  * Returns the doctor's page. With an order or consultation: whether its right pays, and whether a question remains.
- * @zh 返回医生页面；传订单或问诊时，说明是否由其权益支付、是否还有次数。
+ * @zh 返回医生页面。传订单或问诊时，说明是否由其权益支付、是否还有次数。
  */
 export const getDoctorDetails = get('/api/sdhealth/special-inquiry/get-doctor-details', {
   query: Type.Object({

@@ -30,7 +30,7 @@ export const LegoPage = Type.Object({
 });
 export type LegoPage = Static<typeof LegoPage>;
 
-/** Returns a page of blocks. Cached for at most 200 s (specification, section 7). @zh 返回积木页，最多缓存 200 秒。 */
+/** Returns a page of blocks. Cached for at most 200 s. @zh 返回积木页。最多缓存 200 秒。 */
 export const getLegoActivity = get('/static-config/lego-activity/{page}.json', {
   data: LegoPage,
   host: 'static',

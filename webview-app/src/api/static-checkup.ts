@@ -34,7 +34,7 @@ export type MedicalPageOptions = Static<typeof MedicalPageOptions>;
 
 /**
  * Returns a product page's content. `path` is `pec/<productNo>`, `pecsale/<productNo>` or `landing/pec/<productNo>`.
- * @zh 返回产品页内容；`path` 为 `pec/<productNo>`、`pecsale/<productNo>` 或 `landing/pec/<productNo>`。
+ * @zh 返回产品页内容。`path` 为 `pec/<productNo>`、`pecsale/<productNo>` 或 `landing/pec/<productNo>`。
  */
 export const getMedicalPageOptions = get('/static-config/medical-page-options/{path}.json', {
   data: MedicalPageOptions,

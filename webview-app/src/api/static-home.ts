@@ -27,5 +27,5 @@ export const MedicalIndex = Type.Object({
 });
 export type MedicalIndex = Static<typeof MedicalIndex>;
 
-/** Returns the groups of section 1 of the specification, with their links. @zh 返回入口页的服务分组及链接。 */
+/** Returns the banners and the groups of services of the entry page, with their links. @zh 返回入口页的轮播图、服务分组及链接。 */
 export const getMedicalIndex = get('/static-config/medical/index.json', { data: MedicalIndex, host: 'static' });

@@ -8,5 +8,5 @@ import { ServiceText } from './shapes-static.ts';
 export const ServicePage = Type.Object({ serviceNo: Text(), ...ServiceText, phone: Text() });
 export type ServicePage = Static<typeof ServicePage>;
 
-/** Returns the description of a service by its number. A missing file (404) means that it has none. @zh 按服务编号返回说明；文件不存在（404）表示没有说明。 */
+/** Returns the description of a service by its number. A missing file (404) means that it has none. @zh 按服务编号返回说明。文件不存在（404）表示没有说明。 */
 export const getServicePage = get('/static-config/service/{serviceNo}.json', { data: ServicePage, host: 'static' });

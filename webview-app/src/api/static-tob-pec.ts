@@ -17,5 +17,5 @@ export const TobPecPage = Type.Object({
 });
 export type TobPecPage = Static<typeof TobPecPage>;
 
-/** Returns a business partner's page. `key` names the partner, or is `default` if unknown. @zh 返回合作企业的页面；`key` 为企业名称，未知时为 `default`。 */
+/** Returns a business partner's page. `key` names the partner, or is `default` if unknown. @zh 返回合作企业的页面。`key` 为企业名称，未知时为 `default`。 */
 export const getTobPecPage = get('/static-config/tob-pec/{key}.json', { data: TobPecPage, host: 'static' });

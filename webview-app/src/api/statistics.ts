@@ -22,8 +22,8 @@ export const hasReceivedRightsCard = get('/api/sdhealth/statistics/has-received-
 });
 
 /**
- * Checks for a newer app. `phoneType` 1 Android, 2 iOS (specification, section 4). `version` is `a.b.c`.
- * @zh 检查应用更新；`phoneType` 1 为 Android、2 为 iOS，`version` 形如 `a.b.c`。
+ * Checks for a newer app. `phoneType` 1 Android, 2 iOS, 3 other. `version` is `a.b.c`.
+ * @zh 检查应用更新。`phoneType` 1 为 Android、2 为 iOS、3 为其他，`version` 形如 `a.b.c`。
  */
 export const checkAppUpgrade = post('/api/sdhealth/statistics/app/upgrade', {
   asks: true,

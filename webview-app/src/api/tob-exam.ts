@@ -70,9 +70,9 @@ export const BookResult = Type.Object({
 export type BookResult = Static<typeof BookResult>;
 
 /**
- * A booking as in a paid checkup, plus the business side's own phone number (specification, section 3: `tobPhoneNumber`) and the numbers of
- * the chosen add-ons. No money is sent: see the readings of the specification.
- * @zh 与付费体检相同的预约，另含提供给合作企业的手机号（`tobPhoneNumber`）和所选加项编号；不涉及支付。
+ * A booking as in a paid checkup, plus the partner's own phone number and the numbers of the chosen add-ons. No money is sent: see the
+ * readings of the specification.
+ * @zh 与付费体检相同的预约，另含提供给合作企业的手机号（`tobPhoneNumber`）和所选加项编号，不涉及支付。
  */
 export const TobBooking = Type.Object({
   ...ExamBooking.properties,
@@ -110,7 +110,7 @@ export const getTobBookUserInfo = get('/api/sdhealth/tob/examination/book-user-i
   data: Type.Object({ persons: Type.Array(ExamPerson) }),
 });
 
-/** Lists cities. `nearestCityId` exists if a position was sent. @zh 列出可用城市；传了位置时返回 `nearestCityId`。 */
+/** Lists cities. `nearestCityId` exists if a position was sent. @zh 列出可用城市。传了位置时返回 `nearestCityId`。 */
 export const listTobCities = get('/api/sdhealth/tob/examination/city-list', {
   query: Type.Object({ productNo: Text(), ...Place }),
   data: Type.Object({ cities: Type.Array(City), nearestCityId: Type.Optional(Text()) }),
@@ -120,7 +120,7 @@ export const listTobCities = get('/api/sdhealth/tob/examination/city-list', {
 
 /**
  * Lists institutions, nearest first if a position was sent. With an order each has its first free day of the partner's period.
- * @zh 列出体检机构，传了位置时由近到远；有订单时各机构返回合作期内最早的空余日期。
+ * @zh 列出体检机构，传了位置时由近到远。有订单时各机构返回合作期内最早的空余日期。
  */
 export const listTobUnits = get('/api/sdhealth/tob/examination/unit-list', {
   query: Type.Object({
@@ -135,7 +135,7 @@ export const listTobUnits = get('/api/sdhealth/tob/examination/unit-list', {
   offlineWithout: ['distanceM', 'nextOpenDay'],
 });
 
-/** Returns the days of an institution. With an order only the days of its partner's period. @zh 返回机构的逐日名额；有订单时仅合作期内的日期。 */
+/** Returns the days of an institution. With an order only the days of its partner's period. @zh 返回机构的逐日名额。有订单时仅合作期内的日期。 */
 export const getTobUnitSchedule = get('/api/sdhealth/tob/examination/unit-schedule-list', {
   query: Type.Object({ productNo: Text(), institutionId: Text(), orderNo: Type.Optional(Text()) }),
   data: ExamCalendar,

@@ -93,7 +93,7 @@ export const hasReceivedRights = get('/api/sdhealth/promotion/user-rights/has-re
 /** Lists all goods of the rights pages. @zh 列出权益页的全部商品。 */
 export const listUserRightsGoods = get('/api/sdhealth/promotion/user-rights/goods-list', { data: GoodsList });
 
-/** Returns the popup of the rights page. Absent once the rights are claimed. @zh 返回权益页弹窗；领取后不返回。 */
+/** Returns the popup of the rights page. Absent once the rights are claimed. @zh 返回权益页弹窗。领取后不返回。 */
 export const getRightsPopupInfo = get('/api/sdhealth/promotion/user-rights/popup-info', {
   data: Type.Object({ popup: Type.Optional(RightsPopup) }),
 });
@@ -112,7 +112,7 @@ export const listRightsGoodsV2 = get('/api/sdhealth/promotion/user-rights/rights
   }),
 });
 
-/** Lists the person's rights, unused first. Without `kind`: rights of both kinds. @zh 列出用户的权益，可用的在前；不传 `kind` 时含两类。 */
+/** Lists the person's rights, unused first. Without `kind`: rights of both kinds. @zh 列出用户的权益，可用的在前。不传 `kind` 时含两类。 */
 export const listUserRights = get('/api/sdhealth/promotion/user-rights/rights-list', {
   query: Type.Object({
     kind: Type.Optional(RightsKind()),
@@ -121,7 +121,7 @@ export const listUserRights = get('/api/sdhealth/promotion/user-rights/rights-li
   data: Type.Object({ list: Type.Array(UserRight) }),
 });
 
-/** Returns the rights that can be claimed. Public, so a visitor gets them too. @zh 返回可领取的权益；公开，访客也可获取。 */
+/** Returns the rights that can be claimed. Public, so a visitor gets them too. @zh 返回可领取的权益。公开，访客也可获取。 */
 export const getRightsInfo = get('/api/sdhealth/promotion/user-rights/rights-info', {
   query: Type.Object({ kind: Type.Optional(RightsKind()), version: Type.Optional(RightsVersion()) }),
   data: RightsInfo,
@@ -144,7 +144,7 @@ export const getHealthAppDownload = get('/api/sdhealth/promotion/user-rights/get
   data: Type.Object({ ...DownloadLinks.properties, qrcodeUrl: Address(), title: Text(), desc: Text() }),
 });
 
-/** Returns the popup after the form was sent. Absent before. @zh 返回领取提交后的弹窗；领取前不返回。 */
+/** Returns the popup after the form was sent. Absent before. @zh 返回领取提交后的弹窗。领取前不返回。 */
 export const getSubmitPopup = get('/api/sdhealth/promotion/user-rights/submit-popup', {
   query: OfKind,
   data: Type.Object({ popup: Type.Optional(RightsPopup) }),
@@ -154,7 +154,7 @@ export const getSubmitPopup = get('/api/sdhealth/promotion/user-rights/submit-po
  * Claims the rights. A second claim returns the existing rights, `isNew` false. Code 40986: a mobile number is required; 40957: the claim
  * period has not begun, or is over. The card's rights (`paid`) come once per paid order of it; 41022: there is no order; 40982: the card is
  * paid but not issued yet.
- * @zh 领取权益；重复领取返回已有权益，`isNew` 为 false。40986：须绑定手机号；40957：领取时段未开始或已结束。健康卡权益（`paid`）每个已支付订单领取一次；41022：没有订单；40982：已支付但尚未开卡。
+ * @zh 领取权益。重复领取返回已有权益，`isNew` 为 false。40986：须绑定手机号；40957：领取时段未开始或已结束。健康卡权益（`paid`）每个已支付订单领取一次；41022：没有订单；40982：已支付但尚未开卡。
  */
 export const receiveUserRights = post('/api/sdhealth/promotion/user-rights/receive', {
   unread: ['the service counts its sales by it', 'channel', 'subChannel'],
@@ -170,7 +170,7 @@ export const receiveUserRights = post('/api/sdhealth/promotion/user-rights/recei
   errors: [40957, 40982, 40986, 41022],
 });
 
-/** Requests a reminder of unclaimed rights. `sent` is false if they are already claimed. @zh 请求发送未领取权益的提醒消息；已领取时 `sent` 为 false。 */
+/** Requests a reminder of unclaimed rights. `sent` is false if they are already claimed. @zh 请求发送未领取权益的提醒消息。已领取时 `sent` 为 false。 */
 export const sendUnreceivedMessage = post('/api/sdhealth/promotion/user-rights/unreceived-send-custom-msg', {
   unseen: 'sends a message',
   json: Type.Object({ kind: RightsKind() }),

@@ -32,6 +32,7 @@ export const VasOrder = Type.Object({
   vasOrderNo: Text(),
   vasProductNo: Text(),
   name: Text(),
+  /** `ended`: over or cancelled. @zh `active` 可使用，`used` 已使用，`ended` 已结束。 */
   status: OneOf('active', 'used', 'ended'),
   validTo: IsoDate(),
 });
@@ -53,7 +54,7 @@ export const sendTobVerifyCode = post('/api/sdhealth/tob/user/verify/send-verify
 
 /**
  * Verifies a code. `verifyToken` proves to the next call, for a while, that the number is the person's. Code 20206: a wrong code.
- * @zh 校验验证码；`verifyToken` 在一段时间内向下一次调用证明手机号属于用户。20206：验证码错误。
+ * @zh 校验验证码。`verifyToken` 在一段时间内向下一次调用证明手机号属于用户。20206：验证码错误。
  */
 export const verifyTobCode = post('/api/sdhealth/tob/user/verify/verify-code', {
   unseen: 'the code is for the number that it names',

@@ -35,10 +35,7 @@ export const Prize = Type.Object({
 });
 export type Prize = Static<typeof Prize>;
 
-/**
- * The guide's data, with the specification's names (section 3). `guideStatus` 5 hides the guide. Any other status shows it.
- * @zh 引导数据，字段名与规格一致；`guideStatus` 为 5 时不展示引导，其他值展示。
- */
+/** The guide's data. `guideStatus` 5 hides the guide. Any other status shows it. @zh 引导数据。`guideStatus` 为 5 时不展示引导，其他值展示。 */
 export const GuideData = Type.Object({
   guideStatus: Type.Integer(),
   convertibleTotalSteps: Count(),
@@ -74,6 +71,7 @@ export const StepReward = Type.Object({
   title: Text(),
   targetSteps: Count(),
   rewardCoins: Coins(),
+  /** `claimable`: reached but not collected. @zh `todo` 未达到，`claimable` 已达到未领取，`done` 已领取。 */
   state: OneOf('todo', 'claimable', 'done'),
 });
 export type StepReward = Static<typeof StepReward>;
@@ -111,6 +109,7 @@ export const SignInPage = Type.Object({
       day: Type.Integer({ minimum: 1, maximum: 7 }),
       date: IsoDate(),
       rewardCoins: Coins(),
+      /** Signed in, today, or still to come. @zh `done` 已签到，`today` 今天，`todo` 未到。 */
       state: OneOf('done', 'today', 'todo'),
     }),
   ),
@@ -142,13 +141,13 @@ export const canClickWalking = get('/api/sdhealth/walking/can-click', {
   data: Type.Object({ canClick: Type.Boolean(), whyNot: Type.Optional(Text()) }),
 });
 
-/** Returns the bubbles, prize and guide of the walking page. Read again after each report of a status. @zh 返回步行页的气泡、奖品和引导；每次上报状态后重新读取。 */
+/** Returns the bubbles, prize and guide of the walking page. Read again after each report of a status. @zh 返回步行页的气泡、奖品和引导。每次上报状态后重新读取。 */
 export const getGuideStatus = get('/api/sdhealth/walking/guide-status', { data: GuideData });
 
 /**
  * Reports a day's steps from the phone. The server keeps the highest number of each of the last 7 days, so a report may be repeated or
  * late. Code 40985: the day does not count.
- * @zh 上报手机某日的步数；服务端保留最近 7 天每日最大值，可重复或补报。40985：该日期不计入。
+ * @zh 上报手机某日的步数。服务端保留最近 7 天每日最大值，可重复或补报。40985：该日期不计入。
  */
 export const reportSteps = post('/api/sdhealth/walking/steps/report', {
   unseen: 'reports what was done',
@@ -163,14 +162,14 @@ export const reportSteps = post('/api/sdhealth/walking/steps/report', {
   errors: [40985],
 });
 
-/** Reports the guide's status. The name of the body is the specification's. @zh 上报引导状态；请求体字段名以规格为准。 */
+/** Reports the guide's status, after a step of the guide. @zh 上报引导状态，用于引导的每一步之后。 */
 export const reportGuideStatus = post('/api/sdhealth/walking/guide-status-report', {
   unseen: 'reports what was done',
   json: Type.Object({ guidStatus: Type.Integer({ minimum: 0, maximum: 5 }) }),
   data: Type.Object({ guideStatus: Type.Integer() }),
 });
 
-/** Chooses the prize to walk for. The choice can be changed until the prize is won (code 40991). @zh 选择要走路赢取的奖品；赢得之前可更换（40991）。 */
+/** Chooses the prize to walk for. The choice can be changed until the prize is won (code 40991). @zh 选择要走路赢取的奖品。赢得之前可更换（40991）。 */
 export const selectPrize = post('/api/sdhealth/walking/select-prize', {
   json: Type.Object({ prizeId: Text(), seenPrizeId }),
   data: Prize,
@@ -200,7 +199,7 @@ export const exchangeBubble = post('/api/sdhealth/walking/exchange-bubble-report
   errors: [40981, NOT_NOW],
 });
 
-/** Signs in for today. A second call has no effect. @zh 今日签到；重复调用无效果。 */
+/** Signs in for today. A second call has no effect. @zh 今日签到。重复调用无效果。 */
 export const signIn = post('/api/sdhealth/walking/v2/sign-in', {
   unseen: 'happens once a day',
   errors: [NOT_NOW],
