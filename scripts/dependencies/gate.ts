@@ -4,7 +4,7 @@ import type { LockedPackage } from './lock.ts';
 /** Lists licences that only require a copy of their text. */
 const LICENCES = 'MIT ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense CC0-1.0'.split(' ');
 /** Lists licences for tools that are never shipped: these also require changed files or the names of a data set's authors. */
-const TOOL_LICENCES = [...LICENCES, 'MPL-2.0', 'Python-2.0', 'CC-BY-4.0'];
+const TOOL_LICENCES = [...LICENCES, 'MPL-2.0', 'Python-2.0', 'PSF-2.0', 'CC-BY-4.0'];
 /** Names the licence of packages whose manifest refers to a file instead. */
 const LICENCE_OF_PACKAGE: Readonly<Record<string, string>> = { 'spawndamnit@3.0.1': 'MIT' };
 
