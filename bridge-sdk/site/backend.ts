@@ -14,10 +14,13 @@ const FOLDER = 'backend-api';
 
 const WORDS = {
   title: { en: 'The calls of the backend', zh: '后端接口' },
-  back: { en: 'All documents', zh: '全部文档' },
+  documents: { en: 'All documents', zh: '全部文档' },
+  flows: { en: 'Order of calls', zh: '调用顺序' },
+  sockets: { en: 'Sockets (AsyncAPI)', zh: 'WebSocket（AsyncAPI）' },
 } as const;
 const LOCALES = { en: 'en', zh: 'zh-CN' } as const;
-const documentOf = (language: Language): string => (language === 'en' ? 'openapi.json' : `openapi.${language}.json`);
+const fileIn = (language: Language, name: string): string =>
+  language === 'en' ? name : name.replace('.', `.${language}.`);
 
 /** Forbids every request to another origin, whatever the viewer would ask. */
 const POLICY = "default-src 'self' data: blob:; script-src 'self' blob:; style-src 'self' 'unsafe-inline'";
@@ -39,7 +42,14 @@ const settingsOf = (language: Language) => ({
 const attribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Returns the page in one language. `base` is the path of the site. */
-const pageOf = (language: Language, base: string): string => `<!doctype html>
+function pageOf(language: Language, base: string): string {
+  const addressOf = (name: string) => `${base}${FOLDER}/${fileIn(language, name)}`;
+  const links = [
+    [WORDS.documents, `${base}${language === 'en' ? '' : `${language}/`}`],
+    [WORDS.flows, addressOf('flows.md')],
+    [WORDS.sockets, addressOf('asyncapi.json')],
+  ] as const;
+  return `<!doctype html>
 <html lang="${LOCALES[language]}">
 <head>
 <meta charset="utf-8">
@@ -49,12 +59,13 @@ const pageOf = (language: Language, base: string): string => `<!doctype html>
 <link rel="icon" href="data:,">
 </head>
 <body>
-<p><a href="${base}${language === 'en' ? '' : `${language}/`}">${WORDS.back[language]}</a></p>
-<script id="api-reference" data-url="${base}${FOLDER}/${documentOf(language)}" data-configuration="${attribute(JSON.stringify(settingsOf(language)))}"></script>
+<nav>${links.map(([words, address]) => `<a href="${address}">${words[language]}</a>`).join(' · ')}</nav>
+<script id="api-reference" data-url="${addressOf('openapi.json')}" data-configuration="${attribute(JSON.stringify(settingsOf(language)))}"></script>
 <script src="${base}${FOLDER}/viewer.js"></script>
 </body>
 </html>
 `;
+}
 
 /** Writes the pages, the documents and the viewer into the site. */
 export async function writeBackendPages(site: string, base: string): Promise<void> {
