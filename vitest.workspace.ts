@@ -97,7 +97,7 @@ export default defineConfig({
         plugins: [react(), generatedChecks()],
         test: { ...sharedProcess, name: 'pages', environment: WINDOW, include: [PAGES], exclude },
       },
-      // Its state belongs to an app that each test makes anew, so files may share loaded modules; that saves two thirds of its time.
+      // Its state belongs to an app that each test creates again, so files may share loaded modules. That saves two thirds of its time.
       {
         extends: true,
         test: { name: 'backend', environment: 'node', isolate: false, include: ['fixtures/**/*.test.ts'], exclude },

@@ -7,7 +7,7 @@
 import { sealFolder, signingKey } from '../bridge-sdk/bundle-tool/src/seal.ts';
 import app from '../webview-app/package.json' with { type: 'json' };
 import { build, weigh } from './bundler/build.ts';
-import { buildTwice } from './bundler/twice.ts';
+import { buildTwice } from './bundler/reproducible-build.ts';
 import { webOriginOf } from './bundler/web-origin.ts';
 
 export async function main(args: string[]): Promise<number> {

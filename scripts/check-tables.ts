@@ -21,18 +21,18 @@ import { allWords } from './tables/all-words.ts';
 import { calledRows, loadedWith } from './tables/called-rows.ts';
 import { checkCodes } from './tables/codes.ts';
 import { checkContract } from './tables/contract.ts';
+import { checkDisplayedStates } from './tables/displayed-states.ts';
 import { checkElderWords } from './tables/elder-words.ts';
 import { checkEndpoints, type Endpoint, isEndpoint } from './tables/endpoints.ts';
 import { checkFormFields } from './tables/form-fields.ts';
 import { checkHosts } from './tables/hosts.ts';
 import { checkIdentity } from './tables/identity.ts';
-import { checkKeptAnswers } from './tables/kept-answers.ts';
 import { checkReach, pathsIn, withoutComments } from './tables/reachable.ts';
 import { checkBackendReads, checkPersonalFields, type SendingRow } from './tables/request-fields.ts';
 import { checkRoutesAndScreens } from './tables/routes-and-screens.ts';
 import { secureFaults } from './tables/secure-screens.ts';
-import { checkSeenStates } from './tables/seen-states.ts';
 import { endpointDifferences, routeDifferences } from './tables/specification.ts';
+import { checkStoredAnswers } from './tables/stored-answers.ts';
 import { checkAnswerFields, hasAnswer } from './tables/unread-fields.ts';
 import { unreadReasons } from './tables/unread-reasons.ts';
 import { unusedWords } from './tables/unused-words.ts';
@@ -73,7 +73,8 @@ const screenPath = (id: string) => `${SCREENS}/${id.replace('.', '/')}.tsx`;
 const isWords = (path: string) =>
   /\/webview-app\/src\/(?:.*\/en|messages\/(?:(?!later-)\w+-words|later-words-en))\.ts$/.test(path);
 /** Excludes modules that name fields without reading them: the endpoint tables, and the lists of stored and masked fields. */
-const isAnswerReader = ({ path }: { path: string }) => !/\/src\/(?:api\/|rules\/(?:kept|sensitive)\.ts)/.test(path);
+const isAnswerReader = ({ path }: { path: string }) =>
+  !/\/src\/(?:api\/|rules\/(?:stored-answers|sensitive)\.ts)/.test(path);
 const isReader = (path: string) => /\/webview-app\/src\/.*(?<!\.test)\.tsx?$/.test(path) && !/\/zh\.ts$/.test(path);
 
 export async function main(args: string[]): Promise<number> {
@@ -117,11 +118,11 @@ export async function main(args: string[]): Promise<number> {
     checkAnswerFields(rows.filter(hasAnswer), modules.filter(isAnswerReader), unreadReasons),
     checkPersonalFields(sendingRows, source('docs/privacy.md'), isSensitive),
     checkIdentity(sendingRows),
-    checkKeptAnswers(rows.filter(hasAnswer)),
+    checkStoredAnswers(rows.filter(hasAnswer)),
     checkBackendReads(sendingRows, readTree(filesUnder('fixtures/src', /(?<!\.(?:test|cases))\.ts$/), source)),
     checkFormFields(modules),
     checkCodes(rows, refusalCodes(), (code) => handlingOf(code) !== undefined),
-    checkSeenStates(rows),
+    checkDisplayedStates(rows),
     checkContract(contract),
     checkHosts(
       hosts.map(({ name }) => ({ name, title: HOST_WORDS[name].en })),

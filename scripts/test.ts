@@ -49,7 +49,7 @@ const SHARED = {
   // Log files have no colours.
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
 };
-/** Skips `*.long.test.ts` and all specs that `webview-app/e2e/where.ts` does not name. */
+/** Skips `*.long.test.ts` and all specs that `webview-app/e2e/host-selection.ts` does not name. */
 const QUICK = { QUICK: '1' };
 /** Lists tests of tools that check the product's sources and builds. They run with every change. */
 const PRODUCT_TESTS = [

@@ -11,8 +11,8 @@ import type { ShimOptions } from '../native-shims/src/playwright.ts';
 import { findBrowser } from '../scripts/browser/find.ts';
 import { launchOf, OLD_ENGINE } from '../scripts/engines/old-engines.ts';
 import { RETRIES } from '../scripts/steps/retries.ts';
+import { formOf, hostsOf, leftOut } from './e2e/host-selection.ts';
 import { hosts } from './e2e/hosts.ts';
-import { formOf, hostsOf, leftOut } from './e2e/where.ts';
 import { VISIBILITY_FOR_RUNNER } from './old-engine/old-page.ts';
 
 const browser = findBrowser();
@@ -21,7 +21,7 @@ const browser = findBrowser();
 const [events, media] = (process.env['TELEPHONY'] ?? '').split(',');
 const switchRules = media ? [`MAP localhost:5049 127.0.0.1:${events}`, `MAP localhost:14900 127.0.0.1:${media}`] : [];
 
-/** Which specs run on which hosts (`e2e/where.ts`). */
+/** Which specs run on which hosts (`e2e/host-selection.ts`). */
 const options = formOf(process.env);
 const SPEC = /\.spec\.ts$/;
 const specs = readdirSync(join(import.meta.dirname, 'e2e')).filter((file) => SPEC.test(file));

@@ -21,7 +21,7 @@ const ROUNDS = '--rounds=';
 /** Sets the numbers of calls and starts that a reliable measurement needs. */
 const RELIABLE_ROUNDS = { calls: 21, starts: 25 };
 /** Lists the figures that even a short run judges. */
-const ALWAYS_JUDGED: readonly (keyof typeof LIMITS)[] = ['lost', 'keptBytes', 'reports'];
+const ALWAYS_JUDGED: readonly (keyof typeof LIMITS)[] = ['lost', 'retainedBytes', 'reports'];
 const SDK = 'sdk';
 const BATCHED = 'sdk, host takes batches';
 const names = Object.keys(CONTESTANTS);
@@ -102,7 +102,7 @@ export async function main(args: readonly string[]): Promise<number> {
     report('CPU, 10,000 in one tick, times bare', inOneTick.ratio(SDK), 'inOneTick');
     report('CPU, 10,000, host takes batches, times bare', inOneTick.ratio(BATCHED), 'batched');
     report('calls lost', oneByOne.lost + inOneTick.lost, 'lost', 0);
-    report('bytes kept per call after 100,000', await heapGrowth(page, cdp), 'keptBytes');
+    report('bytes retained per call after 100,000', await heapGrowth(page, cdp), 'retainedBytes');
     report('reports of a broken content policy', await page.evaluate(() => globalThis.reports), 'reports', 0);
     report('import, connect, first answer at 4x slower CPU', await startRatio(browser, site, rounds.starts), 'start');
     console.log('\n  a bare handler of the same wire, and peers, times bare: one by one, 10,000 in one tick');

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { agree } from '../../webview-app/e2e/journey/ways.ts';
+import { agree } from '../../webview-app/e2e/journey/login-and-payment.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** A test needs the workspace's packages, so the folder is below its root. */

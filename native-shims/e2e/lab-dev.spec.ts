@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { logInByDialog } from '../../webview-app/e2e/journey/ways.ts';
+import { logInByDialog } from '../../webview-app/e2e/journey/login-and-payment.ts';
 import { singleFile } from '../../webview-app/e2e/single-file/opened.ts';
 import { HOST_NAMES } from '../src/hosts/index.ts';
 

@@ -5,7 +5,7 @@ import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { replay } from '../../bridge-sdk/src/testing/replay.ts';
 import { accessibilityFaults } from '../../webview-app/e2e/axe.ts';
-import { agree } from '../../webview-app/e2e/journey/ways.ts';
+import { agree } from '../../webview-app/e2e/journey/login-and-payment.ts';
 import { HOST_NAMES as HOSTS } from '../src/hosts/index.ts';
 
 test.use({ viewport: { width: 1600, height: 1000 } });

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { hostsOf, NAMED_SPECS } from '../../webview-app/e2e/host-selection.ts';
 import { hosts } from '../../webview-app/e2e/hosts.ts';
-import { hostsOf, NAMED_SPECS } from '../../webview-app/e2e/where.ts';
 import { root } from '../workspace/root.ts';
 
 const SPEC = /\.spec\.ts$/;

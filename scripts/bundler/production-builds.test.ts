@@ -19,8 +19,8 @@ import { lockedPackages } from '../dependencies/lock.ts';
 import { maxBytesOf } from '../weight/budgets.ts';
 import { filesIn } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
+import { buildEnvironment, differingFiles, hashesIn } from './reproducible-build.ts';
 import { gzipSizeOf } from './sizes.ts';
-import { buildEnvironment, differingFiles, hashesIn } from './twice.ts';
 import { visitOf } from './visit.ts';
 import { TEST_WEB_ORIGIN, webOriginOf } from './web-origin.ts';
 

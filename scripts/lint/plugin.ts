@@ -1,6 +1,6 @@
+import { clearedOnLogout } from './cleared-on-logout.ts';
 import { engineFloor } from './engine-floor.ts';
 import { hostNames } from './host-names.ts';
-import { keptByAPerson } from './kept-by-a-person.ts';
 import { layerOrder } from './layer-order.ts';
 import { noTimeAsserted } from './no-time-asserted.ts';
 import { waitWithEnd } from './wait-with-end.ts';
@@ -11,7 +11,7 @@ export const plugin = {
     'engine-floor': engineFloor,
     'layer-order': layerOrder,
     'host-names': hostNames,
-    'kept-by-a-person': keptByAPerson,
+    'cleared-on-logout': clearedOnLogout,
     'no-time-asserted': noTimeAsserted,
     'wait-with-end': waitWithEnd,
   },

@@ -4,7 +4,7 @@ import { type Finding, findingsIn } from './run-oxlint.ts';
 type Good = readonly [path: string, code: string];
 type Bad = readonly [path: string, code: string, finding: RegExp];
 
-const RULES = ['engine-floor', 'host-names', 'kept-by-a-person', 'layer-order', 'no-time-asserted', 'wait-with-end'];
+const RULES = ['engine-floor', 'host-names', 'cleared-on-logout', 'layer-order', 'no-time-asserted', 'wait-with-end'];
 /** Enables all of the project's rules for all files. */
 const CONFIGURATION = JSON.stringify({
   jsPlugins: ['./scripts/lint/plugin.mjs'],
@@ -105,15 +105,15 @@ prove(
 
 // Personal data that outlives a logout (A04, V04).
 prove(
-  'kept-by-a-person',
+  'cleared-on-logout',
   [
     ['store/a.ts', `import { keepPersonal } from '../platform/personal.ts'; keepPersonal('a', 1)`],
     ['store/a.ts', `const seen = new Set(); whenPersonGoes(() => seen.clear())`],
     ['rules/a.ts', `const NAMES = new Set(['a']); const ORDER = ['a', 'b']; const WORDS = { a: 'b' }`],
     ['kit/a.ts', `export function useA() { let a = 1; const b = new Map(); return [a, b] }`],
-    ['platform/kept-inventory.ts', `localStorage.removeItem('adminToken'); document.cookie = ''`],
+    ['platform/storage-inventory.ts', `localStorage.removeItem('adminToken'); document.cookie = ''`],
     ['platform/channel.ts', `import { keep } from './storage.ts'; keep('channel.channel', 'a')`],
-    ['client/a.ts', `// oxlint-disable-next-line sdhealth/kept-by-a-person -- a reason\nconst kept = new Map()`],
+    ['client/a.ts', `// oxlint-disable-next-line sdhealth/cleared-on-logout -- a reason\nconst kept = new Map()`],
   ],
   [
     ['store/a.ts', `localStorage.setItem('seen', 'O1')`, /touches localStorage/],

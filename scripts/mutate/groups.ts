@@ -76,7 +76,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'client/{request,retry,send,server-clock,translations,wire}.ts',
     ),
     tests: [
-      'src/client/{at-hand,changed-state,edges,failures,file,keys,limits,order,origin,request,sending,session,translations,unconfirmed,whose}.test.ts',
+      'src/client/{local-answers,changed-state,edges,failures,file,keys,limits,order,origin,request,sending,session,translations,unconfirmed,answer-owner}.test.ts',
     ],
     patienceMs: 5_000,
     least: 90,

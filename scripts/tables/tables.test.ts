@@ -3,15 +3,15 @@ import { Type } from 'typebox';
 import { route } from '../../webview-app/src/routing/row.ts';
 import { checkCodes } from './codes.ts';
 import { checkContract } from './contract.ts';
+import { checkDisplayedStates } from './displayed-states.ts';
 import { checkEndpoints, type Endpoint } from './endpoints.ts';
 import { checkHosts } from './hosts.ts';
 import { checkIdentity } from './identity.ts';
-import { checkKeptAnswers } from './kept-answers.ts';
 import { type Faults, type Plant, prove } from './prove.ts';
 import { checkPersonalFields } from './request-fields.ts';
 import { checkRoutesAndScreens } from './routes-and-screens.ts';
-import { checkSeenStates } from './seen-states.ts';
 import { endpointDifferences, FLAGS, routeDifferences } from './specification.ts';
+import { checkStoredAnswers } from './stored-answers.ts';
 import { checkTitles, checkWords } from './words.ts';
 
 const endpoint = (method: Endpoint['method'], path: string, overrides: object = {}): Endpoint => ({
@@ -213,27 +213,27 @@ const state = { method: 'POST', path: '/cancel' } as const;
 const stale =
   (path: string, data: object, overrides: object = {}) =>
   () =>
-    checkKeptAnswers([{ ...read, path, data: Type.Object({ ...data }), ...overrides }]).faults;
+    checkStoredAnswers([{ ...read, path, data: Type.Object({ ...data }), ...overrides }]).faults;
 
 prove('the rows', [
   ['a code is common or general', () => codes([], 1, 40000), []],
   ['two refusals have the same code', () => codes([2], 2, 2), ['two refusals have the code 2']],
   ['no row names a code', () => codes([], 2), ['no row names the code 2']],
   ['the backend lacks a code', () => codes([9]), ['GET /api/one names the code 9']],
-  ['a write sends a state', () => checkSeenStates([{ ...state, seen: ['seenDate'] }]).faults, []],
-  ['a write has a reason', () => checkSeenStates([{ ...state, unseen: 'makes something new' }]).faults, []],
+  ['a write sends a state', () => checkDisplayedStates([{ ...state, seen: ['seenDate'] }]).faults, []],
+  ['a write has a reason', () => checkDisplayedStates([{ ...state, unseen: 'makes something new' }]).faults, []],
   [
     'a write sends no state',
-    () => checkSeenStates([state, { ...state, seen: [] }]).faults,
+    () => checkDisplayedStates([state, { ...state, seen: [] }]).faults,
     Array(2).fill('sends no state'),
   ],
-  ['a reason is empty', () => checkSeenStates([{ ...state, unseen: ' ' }]).faults, ['sends no state']],
+  ['a reason is empty', () => checkDisplayedStates([{ ...state, unseen: ' ' }]).faults, ['sends no state']],
   [
     'a write has `seen` and `unseen`',
-    () => checkSeenStates([{ ...state, seen: ['a'], unseen: 'b' }]).faults,
+    () => checkDisplayedStates([{ ...state, seen: ['a'], unseen: 'b' }]).faults,
     ['has both'],
   ],
-  ['a read sends a state', () => checkSeenStates([{ ...state, asks: true, seen: ['a'] }]).faults, ['is a read']],
+  ['a read sends a state', () => checkDisplayedStates([{ ...state, asks: true, seen: ['a'] }]).faults, ['is a read']],
   [
     'A01: a row sends an identity in its path, query and body',
     () => {

@@ -4,7 +4,7 @@
  */
 import { afterAll, vi } from 'vitest';
 import { rememberGlobals } from './known-globals.ts';
-import { rememberTimers } from './left-timers.ts';
+import { rememberTimers } from './running-timers.ts';
 
 interface Process {
   [name: symbol]: (() => unknown) | undefined;

@@ -3,10 +3,10 @@ import { addressOf, rows } from '../e2e/screen-rows/rows.ts';
 import type { Named } from '../matrix/result.ts';
 import { isNamed } from '../matrix/run.ts';
 import type { Fault } from './fault.ts';
+import { cachedFiles } from './faults/cached-files.ts';
 import { calls } from './faults/calls.ts';
 import { programFiles } from './faults/files.ts';
 import { host } from './faults/host.ts';
-import { kept } from './faults/kept.ts';
 import { phone } from './faults/phone.ts';
 import { strangers } from './faults/strangers.ts';
 import { translated } from './faults/translated.ts';
@@ -14,7 +14,7 @@ import { translated } from './faults/translated.ts';
 export const FAULTS: readonly Fault[] = [
   ...calls,
   ...programFiles,
-  ...kept,
+  ...cachedFiles,
   ...phone,
   ...host,
   ...translated,

@@ -1,8 +1,8 @@
 /** Extends Playwright's test by a logged-in customer in a separate sandbox for each test. */
 import type { BrowserContextOptions } from '@playwright/test';
 import { test as base } from '../../native-shims/src/playwright.ts';
+import { hostTraits } from '../e2e/journey/login-and-payment.ts';
 import { logInByService, storageAfterLogin } from '../e2e/journey/signed-in.ts';
-import { hostTraits } from '../e2e/journey/ways.ts';
 import { openSite, type Site } from '../e2e/page-worker/site.ts';
 
 export { expect } from '../../native-shims/src/playwright.ts';

@@ -11,7 +11,7 @@ import { addPicture, addResult, choiceFromEnvironment, remainingFromEnvironment 
 import { type CellOf, type Choice, cellsOf } from './cells.ts';
 import { expect, test } from './chaos-test.ts';
 import type { Cell } from './fault.ts';
-import { faultsOf, remainingErrorStates } from './judge.ts';
+import { faultsOf, remainingErrorStates } from './page-findings.ts';
 import { installClock, newestPage, pageTime } from './page-time.ts';
 import { settle } from './settle.ts';
 import { watchTraffic } from './traffic.ts';

@@ -1,6 +1,6 @@
 /**
  * `npm run chaos -- [--fault=] [--screen=] [--host=] [--sample[=number]] [--continue] [Playwright's own arguments]` opens every screen with
- * every fault, on the built app. Fails if a page is blank, busy after 30 s, without a way on, in error, or shows raw texts. `--sample`
+ * every fault, on the built app. Fails if a page is blank, busy after 30 s, without a link or button, in error, or shows raw texts. `--sample`
  * takes one cell of each fault, other cells each day.
  */
 import { hostsNamed } from '../../scripts/e2e.ts';

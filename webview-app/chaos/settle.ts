@@ -3,7 +3,7 @@ import { type Look, lookAt } from './look.ts';
 import { newestPage, type PageTime } from './page-time.ts';
 import type { Traffic } from './traffic.ts';
 
-/** The longest time in which a page ends in a state with a way on. */
+/** The longest time until a page offers a link or a button. */
 const LIMIT_MS = 30_000;
 /** The length of one step of the page's clock. Milliseconds. */
 const STEP_MS = 250;

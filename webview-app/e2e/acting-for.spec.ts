@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { laterWords } from '../src/messages/later-words.ts';
-import { ledgerOf } from './journey/ways.ts';
+import { ledgerOf } from './journey/login-and-payment.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
 

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/messages/zh.ts';
+import { hostTraits, logInByDialog, logInByThirdParty } from './journey/login-and-payment.ts';
 import { holdProgram } from './journey/program.ts';
-import { hostTraits, logInByDialog, logInByThirdParty } from './journey/ways.ts';
 
 const SECRETS = {
   mobile: '13912345678',

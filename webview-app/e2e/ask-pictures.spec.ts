@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh as words } from '../src/features/ask/words/zh.ts';
-import { logInByDialog } from './journey/ways.ts';
+import { logInByDialog } from './journey/login-and-payment.ts';
 
 const LOCATION = '31.2304,121.4737';
 

@@ -1,6 +1,6 @@
 /** Tests an assessment with every kind of question, a reload and a lost answer, and then the daily statements. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { choose, judge, keptAnswers, reportsSay, write } from './journey/assessment-steps.ts';
+import { choose, judge, readStorage, reportsSay, write } from './journey/assessment-steps.ts';
 import { FAULT_ERRORS, heading, plant, press } from './journey/checkup-steps.ts';
 import { openFromHome } from './journey/consultation-steps.ts';
 
@@ -13,14 +13,14 @@ test('P02 V01 V04: an assessment when the page is reloaded and a response is los
   host,
 }) => {
   test.slow();
-  await test.step('choose one', async () => {
+  await test.step('chooses a questionnaire', async () => {
     await openFromHome(page, host, /健康测评/);
     await page.getByRole('link', { name: /糖尿病风险测评/ }).click();
     await expect(heading(page, '糖尿病风险测评')).toBeVisible();
     await page.getByRole('link', { name: '开始测评' }).click();
   });
 
-  await test.step('answer, with a wrong number and a reload', async () => {
+  await test.step('answers with an invalid number and a reload', async () => {
     await write(page, '您的年龄？', '19');
     await expect(page.getByText('请输入 20 到 90 之间的数字')).toBeVisible();
     await write(page, '您的年龄？', '66');
@@ -40,16 +40,16 @@ test('P02 V01 V04: an assessment when the page is reloaded and a response is los
     await expect(heading(page, '核对您的回答')).toBeVisible();
   });
 
-  await test.step('leave and come back', async () => {
+  await test.step('leaves and returns', async () => {
     await page.goto('/health/assessment/A5002');
     await expect(page.getByText('您有未完成的测评')).toBeVisible();
-    expect(await keptAnswers(page)).toContain('2021-05-04');
+    expect(await readStorage(page)).toContain('2021-05-04');
     await page.getByRole('link', { name: '继续测评' }).click();
     await expect(page.getByRole('button', { name: /腰围.*96 厘米/ })).toBeVisible();
     await expect(page.getByRole('button', { name: /这些情况.*经常口渴$/ })).toBeVisible();
   });
 
-  await test.step('send, while the answer of the service is lost', async () => {
+  await test.step('sends the answers while the response is lost', async () => {
     // The browser itself may repeat a request whose connection broke.
     await plant(page, [
       { match: SUBMIT, times: 1, kind: 'drop' },
@@ -63,13 +63,13 @@ test('P02 V01 V04: an assessment when the page is reloaded and a response is los
     await expect(page.getByText('建议咨询医生')).toBeVisible();
     // The test leaves a single result, and no answers on the phone or in error reports.
     await expect(page.getByText('其他测评记录')).toHaveCount(0);
-    expect(await keptAnswers(page)).not.toContain('2021-05-04');
+    expect(await readStorage(page)).not.toContain('2021-05-04');
     expect(await reportsSay(page)).not.toMatch(/thirst|2021-05-04/);
     await page.goBack();
     await expect(page.getByRole('link', { name: /上次结果.*高风险/ })).toBeVisible();
   });
 
-  await test.step('the statements of the day', async () => {
+  await test.step('judges the statements of the day', async () => {
     await page.goto('/health/activity/refuteRumors');
     await judge(page);
     await press(page, '下一题');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { heading, ordersOf, press, seesBooked } from './journey/checkup-steps.ts';
-import { bookUntilConfirm, hostTraits, logInByDialog } from './journey/ways.ts';
+import { bookUntilConfirm, hostTraits, logInByDialog } from './journey/login-and-payment.ts';
 
 const GIFT = '/health/medical-services/pec/yj_ybtj';
 const BOOKING = '/health/medical-services/pec/yj_gefmtj/O1001';
@@ -41,14 +41,14 @@ test('the steps of a booking when the person goes back and forward: change by on
   await expect(page.getByText('该订单已预约')).toBeVisible();
 });
 
-test('the same free package when two tabs book it at one moment: gets one order', async ({ page, host, context }) => {
+test('the same free package when two tabs book it simultaneously: gets one order', async ({ page, host, context }) => {
   test.slow();
   await page.goto(GIFT);
   if (hostTraits(host).login === 'dialog') await logInByDialog(page);
   await bookUntilConfirm(page);
   const otherTab = await context.newPage();
   await otherTab.goto(GIFT);
-  // The choice is kept, as it is the same in both.
+  // Both tabs share the stored choice.
   await expect(heading(otherTab, QUESTIONS[3])).toBeVisible();
   await otherTab.getByRole('radio', { name: /本人/ }).dispatchEvent('click');
   const tabs = [page, otherTab];

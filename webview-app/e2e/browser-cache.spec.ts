@@ -10,8 +10,8 @@ import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh as asking } from '../src/features/ask/words/zh.ts';
 import { zh } from '../src/messages/zh.ts';
 import { CONTROL, CONTROL_WORD, carelessSite, type Site } from './browser-cache/site.ts';
+import { logInByDialog } from './journey/login-and-payment.ts';
 import { expectLoggedIn, logOut } from './journey/mine.ts';
-import { logInByDialog } from './journey/ways.ts';
 
 const OTHER = '13900139000';
 const HOME = '/health/';

@@ -1,7 +1,7 @@
 /** Tests that a booked date is saved as a calendar file, or copied where the host saves no file. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { hostTraits, logInByDialog } from './journey/ways.ts';
+import { hostTraits, logInByDialog } from './journey/login-and-payment.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

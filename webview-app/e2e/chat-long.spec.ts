@@ -4,7 +4,7 @@
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { logInByDialog } from './journey/ways.ts';
+import { logInByDialog } from './journey/login-and-payment.ts';
 
 const isSample = process.env['SAMPLE'] === '1';
 const MESSAGES = isSample ? 3_000 : 10_000;

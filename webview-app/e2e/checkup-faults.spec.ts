@@ -7,11 +7,17 @@ import {
   COMMIT,
   cancelWithoutAnswer,
   confirmAnotherDay,
-  keptBy,
   moveWithoutAnswer,
+  readLedger,
 } from './journey/checkup-faults.ts';
 import { FAULT_ERRORS, heading, plant } from './journey/checkup-steps.ts';
-import { bookUntilConfirm, type HostOption, hostTraits, logInByDialog, logInByThirdParty } from './journey/ways.ts';
+import {
+  bookUntilConfirm,
+  type HostOption,
+  hostTraits,
+  logInByDialog,
+  logInByThirdParty,
+} from './journey/login-and-payment.ts';
 
 test.use({
   permissions: ['geolocation'],
@@ -31,7 +37,7 @@ async function openOwn(page: Page, host: HostOption, address: string): Promise<v
 
 test('a paid checkup when messages are lost: is booked, moved and cancelled once each', async ({ page, host }) => {
   test.slow();
-  await test.step('cities, without a network at first', async () => {
+  await test.step('chooses a city after a network failure', async () => {
     await openOwn(page, host, `${STATE}/O1001`);
     await expect(heading(page, '请选择日期')).toBeVisible();
     await page.route(`**${CITIES}*`, (route) => route.abort('internetdisconnected'));
@@ -43,16 +49,16 @@ test('a paid checkup when messages are lost: is booked, moved and cancelled once
     await page.getByRole('button', { name: '上海', exact: true }).click();
   });
 
-  await test.step('a date, after a day that is sold out', async () => {
+  await test.step('books another day when the first is sold out', async () => {
     await bookThroughReload(page);
     await confirmAnotherDay(page);
-    expect(await keptBy(page, 'O1001')).toEqual({ charges: 0, orders: ['booked booked'] });
+    expect(await readLedger(page, 'O1001')).toEqual({ charges: 0, orders: ['booked booked'] });
   });
 
-  await test.step('another date, then none', async () => {
+  await test.step('changes the date, then cancels', async () => {
     await moveWithoutAnswer(page);
     await cancelWithoutAnswer(page);
-    expect(await keptBy(page, 'O1001')).toEqual({ charges: 0, orders: ['paid cancelled'] });
+    expect(await readLedger(page, 'O1001')).toEqual({ charges: 0, orders: ['paid cancelled'] });
   });
 });
 
@@ -70,5 +76,5 @@ test('the booking when the order closes meanwhile: shows the reason and books no
   await plant(page, [{ match: COMMIT, kind: 'code', times: 9, value: { code: 40905, msg } }]);
   await page.getByRole('button', { name: '确认预约' }).click();
   await expect(page.getByText(msg).first()).toBeVisible();
-  expect(await keptBy(page, 'O1001')).toEqual({ charges: 0, orders: ['paid'] });
+  expect(await readLedger(page, 'O1001')).toEqual({ charges: 0, orders: ['paid'] });
 });

@@ -1,7 +1,7 @@
 /** Tests that a visitor from a shared link claims an offer once, although the answer is lost. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { FAULT_ERRORS, heading, loseAnswer, press } from './journey/checkup-steps.ts';
-import { hostId, hostTraits, logInByDialog, logInByThirdParty } from './journey/ways.ts';
+import { hostId, hostTraits, logInByDialog, logInByThirdParty } from './journey/login-and-payment.ts';
 
 test.use({ allowErrors: FAULT_ERRORS });
 

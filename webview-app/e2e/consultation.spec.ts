@@ -22,7 +22,7 @@ test('a consultation when the network is cut and the page is killed: loses no me
   host,
 }) => {
   let page = first;
-  await test.step('find a doctor', async () => {
+  await test.step('finds a doctor', async () => {
     await openFromHome(page, host, /在线问医生/);
     await page
       .getByRole('link', { name: /^关爱父母.*剩余/ })
@@ -31,21 +31,21 @@ test('a consultation when the network is cut and the page is killed: loses no me
     await page.waitForURL(/orderNo=/);
     await chooseDoctor(page, /心血管|心内科/, /陈思远/);
   });
-  await test.step('describe', () => describe(page, QUESTION));
+  await test.step('describes the question', () => describe(page, QUESTION));
 
   const orderNo = orderOf(page);
   const doctor = doctorOf(context, orderNo);
   const sees = (text: string) => expect(line(page, text)).toHaveCount(1);
   await doctor.play({ answers: false });
 
-  await test.step('talk', async () => {
+  await test.step('exchanges messages', async () => {
     await doctor.play({ say: '您好，最近换过洗衣液吗？' });
     await sees('您好，最近换过洗衣液吗？');
     await say(page, '没有换过');
     await expect.poll(doctor.heard).toEqual([QUESTION, '没有换过']);
   });
 
-  await test.step('the network is cut while two messages are sent', async () => {
+  await test.step('loses the network while sending two messages', async () => {
     await doctor.cut();
     await say(page, '白天也会痒');
     await say(page, '洗澡以后更明显');
@@ -57,7 +57,7 @@ test('a consultation when the network is cut and the page is killed: loses no me
     await sees('白天也会痒');
   });
 
-  await test.step('the page is killed with an unsent message', async () => {
+  await test.step('reopens a killed page with an unsent message', async () => {
     await doctor.cut();
     await say(page, '需要去医院吗？');
     await page.close();
@@ -81,7 +81,7 @@ test('a consultation when the network is cut and the page is killed: loses no me
     for (const text of ['没有换过', '白天也会痒', '洗澡以后更明显', '需要去医院吗？']) await sees(text);
   });
 
-  await test.step('end and rating', async () => {
+  await test.step('ends the consultation and rates it', async () => {
     await doctor.play({ end: true });
     await page.getByRole('link', { name: '评价医生' }).first().click();
     await expect(page.getByText('您对医生满意吗？')).toBeVisible();

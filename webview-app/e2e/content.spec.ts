@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
 import { zh as kit } from '../src/screens/content/article/words/zh.ts';
 import { zh } from '../src/screens/content/words/zh.ts';
-import { hostTraits, logInByDialog, logInByThirdParty } from './journey/ways.ts';
+import { hostTraits, logInByDialog, logInByThirdParty } from './journey/login-and-payment.ts';
 
 test.use({ allowErrors: [/ERR_FAILED/] });
 

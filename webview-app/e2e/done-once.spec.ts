@@ -9,7 +9,7 @@ import { type NumberedCase, outcomeOfCut, postCases } from '../../fixtures/test/
 import { type CuttingProxy, startCuttingProxy } from '../../fixtures/test/cutting-proxy.ts';
 import { test as base, expect } from '../../native-shims/src/playwright.ts';
 import { isWrite } from '../src/api/endpoint.ts';
-import { ACCOUNT, agree, confirmOrder, ledgerOf, payAtCashier } from './journey/ways.ts';
+import { ACCOUNT, agree, confirmOrder, ledgerOf, payAtCashier } from './journey/login-and-payment.ts';
 
 /** Extends `test` by a proxy in front of the app. */
 const test = base.extend<{ backend: string | undefined; cutting: CuttingProxy }>({

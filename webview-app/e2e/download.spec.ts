@@ -1,7 +1,7 @@
 /** Tests the ways to the app, to a mini-program and to a medal in each host, with help after failures. */
 import type { Page, Request } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
-import { hostId, hostTraits, logInByDialog, logInByThirdParty } from './journey/ways.ts';
+import { hostId, hostTraits, logInByDialog, logInByThirdParty } from './journey/login-and-payment.ts';
 
 // The app's scheme has no handler, and the addresses lead to no store.
 test.use({ allowErrors: [/Failed to launch 'sdhealth:|ERR_|status of 404/] });

@@ -5,12 +5,12 @@
 import { mergeTests } from '@playwright/test';
 import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
 import { composesIn, fieldsOf, readsPasted, watchWrites } from './fields/fields.ts';
+import { formOf } from './host-selection.ts';
+import { agree, askForLogin } from './journey/login-and-payment.ts';
 import { untilProgram } from './journey/program.ts';
-import { agree, askForLogin } from './journey/ways.ts';
 import { lasting } from './screen-rows/lasting-page.ts';
 import { ready } from './screen-rows/page-faults.ts';
 import { addressOf, rows } from './screen-rows/rows.ts';
-import { formOf } from './where.ts';
 
 const test = mergeTests(lasting, hostTest);
 

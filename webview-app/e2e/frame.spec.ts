@@ -6,7 +6,7 @@ import { fieldWords } from '../src/messages/field-words.ts';
 import { laterWords } from '../src/messages/later-words.ts';
 import { en as supportEn } from '../src/screens/support/words/en.ts';
 import { PERSONAL_PAGE } from '../test/personal-page.ts';
-import { agree, hostId, hostTraits, logInByThirdParty } from './journey/ways.ts';
+import { agree, hostId, hostTraits, logInByThirdParty } from './journey/login-and-payment.ts';
 
 /** Logs in the way that this host offers. */
 async function logIn(page: Page, host: HostOption): Promise<void> {

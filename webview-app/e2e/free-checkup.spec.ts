@@ -15,7 +15,7 @@ import {
   refuseOnce,
   seesBooked,
 } from './journey/checkup-steps.ts';
-import { openDay, takeForFree } from './journey/ways.ts';
+import { openDay, takeForFree } from './journey/login-and-payment.ts';
 
 test.use({
   permissions: ['geolocation'],
@@ -45,7 +45,7 @@ test('a free checkup by city when steps fail: is booked, moved and cancelled (N0
   await takeForFree(page, host);
   await expect(page).toHaveURL(new RegExp(`/free-appointment/city/${BY_CITY}/O`));
 
-  await test.step('no network at the institutions', async () => {
+  await test.step('opens the institutions without a network', async () => {
     await expect(page.getByRole('button', { name: '上海' })).toBeVisible();
     await context.setOffline(true);
     await press(page, '上海');
@@ -55,7 +55,7 @@ test('a free checkup by city when steps fail: is booked, moved and cancelled (N0
     await chooseInstitution(page);
   });
 
-  await test.step('the page is loaded anew in the middle', async () => {
+  await test.step('reloads the page between two steps', async () => {
     await expect(heading(page, '选择日期')).toBeVisible();
     await page.reload();
     await expect(heading(page, '选择日期')).toBeVisible();
@@ -63,21 +63,21 @@ test('a free checkup by city when steps fail: is booked, moved and cancelled (N0
     await chooseDay(page);
   });
 
-  await test.step('the day is sold out meanwhile', async () => {
+  await test.step('chooses another day when the first is sold out', async () => {
     await refuseOnce(page, COMMIT, 40911, '该日期已约满，请选择其他日期');
     await bookFor(page);
     await expect(heading(page, '选择日期')).toBeVisible();
     await chooseDay(page, 2);
   });
 
-  await test.step('the order is refused once', async () => {
+  await test.step('retries a refused order', async () => {
     await refuseOnce(page, COMMIT, 40905, '该订单当前不能预约');
     await bookFor(page);
     await expect(page.getByText('该订单当前不能预约').first()).toBeVisible();
     await expectDates(page, BY_CITY, 'paid', []);
   });
 
-  await test.step('the answer of the booking is lost', async () => {
+  await test.step('books while the response is lost', async () => {
     const [order] = await ordersOf(page, BY_CITY);
     await page.goto(`/health/free-appointment/city/${BY_CITY}/${order?.orderNo}?lang=zh`);
     await loseAnswer(page, COMMIT);
@@ -86,13 +86,13 @@ test('a free checkup by city when steps fail: is booked, moved and cancelled (N0
     await expectDates(page, BY_CITY, 'booked', ['booked']);
   });
 
-  await test.step('the answer of the change is lost', async () => {
+  await test.step('changes the date while the response is lost', async () => {
     await loseAnswer(page, `POST ${EXAM}/rebook`);
     await changeDate(page);
     await expect(page.getByText('还可修改 1 次')).toBeVisible();
   });
 
-  await test.step('the answer of the cancellation is lost', async () => {
+  await test.step('cancels while the response is lost', async () => {
     await loseAnswer(page, `POST ${EXAM}/cancel-book`);
     await cancelDate(page);
     await expectDates(page, BY_CITY, 'paid', ['cancelled']);
@@ -105,7 +105,7 @@ test('a free checkup by institution when another city is chosen: is booked there
   await takeForFree(page, host);
   await expect(heading(page, '选择机构')).toBeVisible();
 
-  await test.step('another city', async () => {
+  await test.step('chooses another city', async () => {
     await page.getByRole('link', { name: /城市/ }).click();
     await press(page, '杭州');
     await expect(heading(page, '选择体检机构')).toBeVisible();
@@ -113,14 +113,14 @@ test('a free checkup by institution when another city is chosen: is booked there
     await expect(heading(page, '选择日期')).toBeVisible();
   });
 
-  await test.step('booked', async () => {
+  await test.step('sees the booking', async () => {
     await openDay(page, 1).click();
     await bookFor(page);
     await seesBooked(page);
     await expectDates(page, BY_INSTITUTION, 'booked', ['booked']);
   });
 
-  await test.step('what to read, and the appointment', async () => {
+  await test.step('reads the notes and the appointment', async () => {
     await page.getByRole('link', { name: /体检须知/ }).click();
     await expect(heading(page, '体检须知')).toBeVisible();
     await page.getByRole('link', { name: '查看我的体检' }).click();
@@ -129,7 +129,7 @@ test('a free checkup by institution when another city is chosen: is booked there
     await expect(page.getByText('体检人')).toBeVisible();
   });
 
-  await test.step('a booking that is opened again leads to its state', async () => {
+  await test.step('reopens the booking and sees its state', async () => {
     const [order] = await ordersOf(page, BY_INSTITUTION);
     await page.goto(`/health/free-appointment/${BY_INSTITUTION}/${order?.orderNo}?lang=zh`);
     await seesBooked(page);

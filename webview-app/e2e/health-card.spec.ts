@@ -9,7 +9,7 @@ import {
   logInByDialog,
   logInByThirdParty,
   payAtCashier,
-} from './journey/ways.ts';
+} from './journey/login-and-payment.ts';
 
 const PLACE = '/api/sdhealth/promotion/health-card/placeOrder';
 const PAGE = '/health/rights/claim-rights-paid/v3';

@@ -13,18 +13,18 @@ test('the walking activity when the customer uses each source of coins: adds eac
   // Stops floating bubbles, so that a test can tap them.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   let coins = 0;
-  await test.step('from the home page', async () => {
+  await test.step('opens the coins from the home page', async () => {
     await openFromHome(page, host, /步数换健康金/);
     await expect(page.getByText('今日步数', { exact: true })).toBeVisible();
     coins = await coinsOn(page);
   });
 
-  await test.step('the phone’s step count, or a link to the app', async () => {
+  await test.step('sees the phone’s step count or a link to the app', async () => {
     if (tellsSteps(host)) await walk(page, shim, 19_876);
     else await expect(button(page, '打开App')).toBeVisible();
   });
 
-  await test.step('the guide points at the bubbles, and is gone for good', async () => {
+  await test.step('closes the guide for good', async () => {
     await expect(page.getByText('点一点气泡，步数就变成健康金')).toBeVisible();
     await button(page, '我知道了').tap();
     await expect(page.getByRole('complementary', { name: '小提示' })).toHaveCount(0);
@@ -33,21 +33,21 @@ test('the walking activity when the customer uses each source of coins: adds eac
     await expect(page.getByRole('complementary', { name: '小提示' })).toHaveCount(0);
   });
 
-  await test.step('a bubble', async () => {
+  await test.step('collects a bubble', async () => {
     const gained = await pop(page, /步行/);
     expect(gained).toBeGreaterThan(0);
     await balanceRises(page, coins, gained);
     coins += gained;
   });
 
-  await test.step('the sign-in', async () => {
+  await test.step('signs in for the day', async () => {
     await button(page, '签到领 10 健康金').tap();
     await expect(page.getByText('今日已签到，明天再来')).toBeVisible();
     await balanceRises(page, coins, 10);
     coins += 10;
   });
 
-  await test.step('the timed gift, over a reload and a clock that is set back', async () => {
+  await test.step('collects the timed gift after a reload and a clock that is set back', async () => {
     await button(page, '领 300 步').tap();
     await expect(page.getByText('距下次领取')).toBeVisible();
     const previous = await secondsLeft(page);
@@ -60,7 +60,7 @@ test('the walking activity when the customer uses each source of coins: adds eac
     await expect(button(page, '领 300 步')).toHaveCount(0);
   });
 
-  await test.step('everything at once', async () => {
+  await test.step('collects all bubbles at once', async () => {
     const exchange = button(page, /^全部换成/);
     const gained = Number(/[\d,]+/.exec(await exchange.innerText())?.[0].replaceAll(',', ''));
     await exchange.tap();

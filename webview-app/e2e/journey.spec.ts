@@ -1,6 +1,5 @@
 /** Tests the product's main journeys on every host: from a package to its refund, and the health-rights card. */
 import { expect, type Shim, test } from '../../native-shims/src/playwright.ts';
-import { expectSameOnAllHosts } from './journey/seen.ts';
 import {
   bookUntilConfirm,
   buy,
@@ -11,14 +10,15 @@ import {
   logInByThirdParty,
   openDay,
   payAtCashier,
-} from './journey/ways.ts';
+} from './journey/login-and-payment.ts';
+import { expectSameOnAllHosts } from './journey/seen.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
 
 test('a checkup when a visitor buys, books, moves and cancels it: is refunded', async ({ page, host, shim }) => {
   const seen = (name: string) => expectSameOnAllHosts(page, name);
 
-  await test.step('packages', async () => {
+  await test.step('chooses a package', async () => {
     await page.goto('/health/package-list');
     // Waits for the list's button, which appears after the first paint.
     await expect(page.getByRole('button', { name: '刷新列表' })).toBeAttached();
@@ -26,7 +26,7 @@ test('a checkup when a visitor buys, books, moves and cancels it: is refunded', 
     await page.getByRole('link', { name: /关爱父母体检套餐/ }).click();
   });
 
-  await test.step('sale and payment', async () => {
+  await test.step('buys and pays', async () => {
     await expect(page.getByRole('heading', { level: 1, name: '关爱父母体检套餐' })).toBeVisible();
     await buy(page, host);
     await payAtCashier(page, host, 'accept');
@@ -38,7 +38,7 @@ test('a checkup when a visitor buys, books, moves and cancels it: is refunded', 
     expect(orders.filter(({ orderNo }) => /^O2/.test(orderNo))).toHaveLength(1);
   });
 
-  await test.step('booking', async () => {
+  await test.step('books a date', async () => {
     await page.getByRole('link', { name: '立即预约' }).click();
     await bookUntilConfirm(page, seen);
     await page.getByRole('button', { name: '确认预约' }).click();
@@ -48,7 +48,7 @@ test('a checkup when a visitor buys, books, moves and cancels it: is refunded', 
     await seen('state-booked');
   });
 
-  await test.step('another date', async () => {
+  await test.step('changes the date', async () => {
     await page.getByRole('link', { name: /修改日期/ }).click();
     await openDay(page, 2).click();
     await page.getByRole('button', { name: /确认/ }).click();
@@ -56,14 +56,14 @@ test('a checkup when a visitor buys, books, moves and cancels it: is refunded', 
     await expect(page.getByText('还可修改 1 次')).toBeVisible();
   });
 
-  await test.step('cancelled', async () => {
+  await test.step('cancels the booking', async () => {
     await page.getByRole('button', { name: /取消预约/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: '取消预约' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '请选择日期' })).toBeVisible();
     await seen('state-cancelled');
   });
 
-  await test.step('money back', async () => {
+  await test.step('requests a refund', async () => {
     await page.getByRole('link', { name: /退款/ }).click();
     await seen('refund-apply');
     await page.getByRole('radio').first().dispatchEvent('click');

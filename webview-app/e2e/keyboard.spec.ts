@@ -2,20 +2,20 @@
 import { mergeTests } from '@playwright/test';
 import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
 import { heading } from './journey/checkup-steps.ts';
-import { ACCOUNT, logInByDialog } from './journey/ways.ts';
+import { ACCOUNT, logInByDialog } from './journey/login-and-payment.ts';
 import { asking, booking, buying, chatting } from './keyboard/journeys.ts';
 import { keysOf } from './keyboard/keys.ts';
 import { emulateLook, LOOKS } from './keyboard/looks.ts';
 import { hiddenWords } from './keyboard/page-checks.ts';
 import { lastingFaults, reachFaults } from './keyboard/page-tests.ts';
-import { ASKED, AT_ONCE, FOLLOWED, fieldsAsked, filesWith } from './keyboard/source-checks.ts';
+import { AT_ONCE, FOLLOWED, fieldsByFile, filesWith, MAY_ASK_AGAIN } from './keyboard/source-checks.ts';
 import { listen, openedAndClosed, paste, thereAndBack } from './keyboard/where-focus.ts';
 import { lasting } from './screen-rows/lasting-page.ts';
 import { ready } from './screen-rows/page-faults.ts';
 import { addressOf, rows } from './screen-rows/rows.ts';
 import type { ScreenRow } from './screen-rows/screen-row.ts';
 
-/** Merges in this order, as the host starts in the kept page. */
+/** Merges in this order, as the host starts in the reused page. */
 const test = mergeTests(lasting, hostTest);
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
 
@@ -70,8 +70,8 @@ test('live regions, gestures and refused pasting when the sources are searched: 
 });
 
 test('repeated questions when the sources are searched: are in the table with a reason', () => {
-  const listed = Object.entries(ASKED).map(([path, reasons]) => [path, Object.keys(reasons).sort()]);
-  const requests = Object.entries(fieldsAsked()).map(([path, fields]) => [path, fields.sort()]);
+  const listed = Object.entries(MAY_ASK_AGAIN).map(([path, reasons]) => [path, Object.keys(reasons).sort()]);
+  const requests = Object.entries(fieldsByFile()).map(([path, fields]) => [path, fields.sort()]);
   expect(requests.sort()).toEqual(listed.sort());
 });
 

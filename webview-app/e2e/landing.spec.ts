@@ -6,11 +6,11 @@ import {
   CREATE_ORDER,
   cancelWithoutAnswer,
   confirmAnotherDay,
-  keptBy,
   moveWithoutAnswer,
+  readLedger,
 } from './journey/checkup-faults.ts';
 import { FAULT_ERRORS, heading, loseAnswer, plant } from './journey/checkup-steps.ts';
-import { buyOrPay, hostTraits, logInByDialog, logInByThirdParty, payAtCashier } from './journey/ways.ts';
+import { buyOrPay, hostTraits, logInByDialog, logInByThirdParty, payAtCashier } from './journey/login-and-payment.ts';
 
 test.use({
   permissions: ['geolocation'],
@@ -26,7 +26,7 @@ test('an offer when messages are lost: is bought, booked, moved and cancelled on
   const buy = page.getByRole('button', { name: /^(立即购买|立即支付)$/ });
   const payAgain = page.getByRole('dialog').getByRole('button', { name: '重新支付' });
 
-  await test.step('the offers', async () => {
+  await test.step('reads the offers', async () => {
     // Skips own apps, which have a session without a login.
     if (login !== 'native') await page.goto('/health/service/login');
     if (login === 'dialog') await logInByDialog(page);
@@ -36,7 +36,7 @@ test('an offer when messages are lost: is bought, booked, moved and cancelled on
     await expect(heading(page, OFFER)).toBeVisible();
   });
 
-  await test.step('a city, whose number of orders is slow to come', async () => {
+  await test.step('chooses a city while its order count loads slowly', async () => {
     await plant(page, [{ match: CITY_COUNT, kind: 'delay', times: 9, value: 20_000 }]);
     await page.getByRole('link', { name: /家机构/ }).click();
     await page.getByRole('button', { name: '上海', exact: true }).click();
@@ -45,7 +45,7 @@ test('an offer when messages are lost: is bought, booked, moved and cancelled on
     await expect(page.getByRole('link', { name: /家机构/ })).toContainText('上海');
   });
 
-  await test.step('an order whose answer is lost, and a payment that fails', async () => {
+  await test.step('orders while the response is lost, then fails to pay', async () => {
     await loseAnswer(page, CREATE_ORDER);
     shim.answer('fail');
     await buyOrPay(page, buy);
@@ -56,10 +56,10 @@ test('an offer when messages are lost: is bought, booked, moved and cancelled on
         .or(payAgain)
         .first(),
     ).toBeVisible({ timeout: 15_000 });
-    expect(await keptBy(page)).toEqual({ charges: 0, orders: ['unpaid'] });
+    expect(await readLedger(page)).toEqual({ charges: 0, orders: ['unpaid'] });
   });
 
-  await test.step('a payment that arrives, and a reload', async () => {
+  await test.step('pays, then reloads', async () => {
     shim.answer('accept');
     await ((await payAgain.isVisible()) ? payAgain.click() : buyOrPay(page, buy));
     await payAtCashier(page, host, 'accept');
@@ -67,22 +67,22 @@ test('an offer when messages are lost: is bought, booked, moved and cancelled on
     await expect(page).toHaveURL(/\/landing\/pec\/lj_jctj\/success\?/);
     await page.reload();
     await expect(heading(page, '购买成功')).toBeVisible({ timeout: 15_000 });
-    expect(await keptBy(page)).toEqual({ charges: 1, orders: ['paid'] });
+    expect(await readLedger(page)).toEqual({ charges: 1, orders: ['paid'] });
   });
 
-  await test.step('a date, after a day that is sold out', async () => {
+  await test.step('books another day when the first is sold out', async () => {
     await page.getByRole('link', { name: '立即预约' }).click();
     await expect(page.getByRole('button', { name: '上海', exact: true })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: '下一步' }).click();
     await bookThroughReload(page);
     await confirmAnotherDay(page);
     await expect(page).toHaveURL(/\/landing\/pec\/lj_jctj\/status\?/);
-    expect(await keptBy(page)).toEqual({ charges: 1, orders: ['booked booked'] });
+    expect(await readLedger(page)).toEqual({ charges: 1, orders: ['booked booked'] });
   });
 
-  await test.step('another date, then none', async () => {
+  await test.step('changes the date, then cancels', async () => {
     await moveWithoutAnswer(page);
     await cancelWithoutAnswer(page);
-    expect(await keptBy(page)).toEqual({ charges: 1, orders: ['paid cancelled'] });
+    expect(await readLedger(page)).toEqual({ charges: 1, orders: ['paid cancelled'] });
   });
 });

@@ -1,8 +1,8 @@
 /** Tests the page's login sheet: closing it, its kept input, and accepted forms of numbers. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
+import { agree, askForLogin } from './journey/login-and-payment.ts';
 import { untilProgram } from './journey/program.ts';
-import { agree, askForLogin } from './journey/ways.ts';
 
 const SALE = '/health/pecSale/yj_gefmtj';
 const BESIDE = [195, 20] as const;

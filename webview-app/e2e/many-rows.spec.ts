@@ -4,7 +4,7 @@
  */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { accessibilityFaults } from './axe.ts';
-import { logInByDialog } from './journey/ways.ts';
+import { logInByDialog } from './journey/login-and-payment.ts';
 
 const ROWS = 10_000;
 /** Rows that a list draws at a time (`kit/page/list-of.tsx`). */

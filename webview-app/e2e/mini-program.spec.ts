@@ -1,6 +1,6 @@
 /** Tests that a mini-program pays with its own appid from the user agent, even without a channel in the address. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { confirmOrder, ledgerOf, logInByThirdParty } from './journey/ways.ts';
+import { confirmOrder, ledgerOf, logInByThirdParty } from './journey/login-and-payment.ts';
 
 // Uses the appid of payment platform 14 of the configuration.
 test.use({ host: { name: 'mini-program', phone: 'ios', miniProgramAppId: 'wx5d4ea17400c0ff01' } });

@@ -4,8 +4,8 @@ import { expect, type HostOption, test } from '../../native-shims/src/playwright
 import { zh as home } from '../src/features/next/words/zh.ts';
 import { zh as kit } from '../src/kit/words/zh.ts';
 import { zh } from '../src/messages/zh.ts';
+import { bookUntilConfirm, buy, ledgerOf, logInByDialog } from './journey/login-and-payment.ts';
 import { expectLoggedIn, logOut } from './journey/mine.ts';
-import { bookUntilConfirm, buy, ledgerOf, logInByDialog } from './journey/ways.ts';
 
 test.use({
   permissions: ['geolocation'],
@@ -23,13 +23,13 @@ const BOOKING = '/health/medical-services/pec/yj_ybtj';
 const BOOKED = '/health/pecState/yj_gefmtj/O1002';
 const REFUND = '/health/refunded/yj_gefmtj/O1001';
 const NOTE = '只有本人写过的话';
-/** Names the storage key of a person's kept answers. */
-const KEPT = 'cache.kept';
+/** Names the storage key of a person's stored answers. */
+const STORED_ANSWERS_KEY = 'cache.kept';
 /** Lists values of A that were chosen, typed and shown, and the pages of orders. */
 const CHOSEN = ['310000', '上海', '陆家嘴', '张明', NOTE, 'own.purchase', 'bridge.pending', '/O1', 'A9002'];
 
 /** Returns the browser's whole storage for this origin as a text. */
-async function everythingKept(page: Page): Promise<string> {
+async function readStorage(page: Page): Promise<string> {
   const stored = await page.evaluate(async () => {
     const databases = await indexedDB.databases();
     const files: string[] = [];
@@ -63,7 +63,7 @@ async function numbersOf(page: Page): Promise<string[]> {
 }
 
 async function expectNothingOfA(page: Page, numbers: readonly string[], values = CHOSEN): Promise<void> {
-  const stored = await everythingKept(page);
+  const stored = await readStorage(page);
   for (const value of [...numbers, ...values]) expect(stored, value).not.toContain(value);
   const html = await page.content();
   for (const value of [...numbers, NOTE, 'A9002']) expect(html, value).not.toContain(value);
@@ -87,10 +87,10 @@ async function useAsA(page: Page, host: HostOption, last: string): Promise<strin
   await page.goto(last);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  const stored = await everythingKept(page);
+  const stored = await readStorage(page);
   // The search must find all values while A is signed in.
   const numbers = await numbersOf(page);
-  for (const value of ['O1001', '陆家嘴', NOTE, 'own.purchase', KEPT, 'A9002', ...numbers.slice(-1)])
+  for (const value of ['O1001', '陆家嘴', NOTE, 'own.purchase', STORED_ANSWERS_KEY, 'A9002', ...numbers.slice(-1)])
     expect(stored, value).toContain(value);
   return numbers;
 }
@@ -123,7 +123,7 @@ test('A04, V04: B when A has logged out on the entry page: sees nothing of A', {
   const numbers = await useAsA(page, host, HOME);
   await logOut(page);
   await expect(logInButton(page)).toBeVisible();
-  await expectNothingOfA(page, numbers, [...CHOSEN, KEPT]);
+  await expectNothingOfA(page, numbers, [...CHOSEN, STORED_ANSWERS_KEY]);
   await logInButton(page).click();
   await logInByDialog(page, OTHER);
   await expectOwnHome(page, numbers);
@@ -140,7 +140,7 @@ test('A04, V04: A’s stored values when A logs out without a network: are delet
   await context.setOffline(true);
   await logOut(page);
   await expect(logInButton(page)).toBeVisible();
-  await expectNothingOfA(page, numbers, [...CHOSEN, KEPT]);
+  await expectNothingOfA(page, numbers, [...CHOSEN, STORED_ANSWERS_KEY]);
   await context.setOffline(false);
   await page.reload();
   await expect(logInButton(page)).toBeVisible();

@@ -5,8 +5,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { laterWords } from '../src/messages/later-words.ts';
+import { ledgerOf } from './journey/login-and-payment.ts';
 import { expectLoggedIn, logOut } from './journey/mine.ts';
-import { ledgerOf } from './journey/ways.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
 

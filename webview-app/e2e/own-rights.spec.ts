@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { FAULT_ERRORS, heading, plant, press } from './journey/checkup-steps.ts';
+import { agree, ledgerOf, payAtCashier } from './journey/login-and-payment.ts';
 import { closeSheet, openCard, sendCoupon, sheet, takeCode } from './journey/own-rights-steps.ts';
-import { agree, ledgerOf, payAtCashier } from './journey/ways.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: '健康卡' }).first();
 const CARD = '/api/sdhealth/promotion/health-card';
@@ -19,7 +19,7 @@ test('P02: the services of a health card when responses are lost: are used and p
   await openCard(page, host);
   await expect(page.getByText('剩 5/6 次')).toBeVisible();
 
-  await test.step('a code whose answer is lost is found in the log', async () => {
+  await test.step('finds a code in the log when its response was lost', async () => {
     await plant(page, [
       { match: `POST ${CARD}/use-service`, times: 1, kind: 'drop' },
       { match: `POST ${CARD}/use-service`, times: 9, kind: 'status', value: 503 },
@@ -32,7 +32,7 @@ test('P02: the services of a health card when responses are lost: are used and p
     await page.goBack();
   });
 
-  await test.step('the record has it once, and leads to it', async () => {
+  await test.step('opens the code from the only record entry', async () => {
     await page.getByRole('link', { name: '使用记录' }).click();
     await expect(heading(page, '我的健康卡')).toBeVisible();
     await expect(page.getByRole('tabpanel').getByRole('link', { name: /^就医绿通/ })).toHaveCount(1);
@@ -40,7 +40,7 @@ test('P02: the services of a health card when responses are lost: are used and p
     await expect(heading(page, '健康卡服务')).toBeVisible();
   });
 
-  await test.step('a coupon for a friend: a wrong number stays, a right one is sent', async () => {
+  await test.step('sends a coupon to a friend after correcting the number', async () => {
     await press(page, '健康券');
     await sheet(page).getByLabel('好友手机号', { exact: true }).fill('137 0000 2222');
     await sendCoupon(page, 'WRONG1');
@@ -51,7 +51,7 @@ test('P02: the services of a health card when responses are lost: are used and p
     await closeSheet(page);
   });
 
-  await test.step('something from the shop, and what is left', async () => {
+  await test.step('buys goods and sees the remaining balance', async () => {
     await page.getByRole('button', { name: /^胸部低剂量 CT/ }).click();
     await press(page, '余额支付 ¥298');
     await expect(sheet(page).getByText('已购买 胸部低剂量 CT')).toBeVisible();
@@ -62,7 +62,7 @@ test('P02: the services of a health card when responses are lost: are used and p
     await expect(sheet(page).getByText('健康券送给 137****2222')).toBeVisible();
   });
 
-  await test.step('what the balance does not suffice for is paid with money, once, and the balance stays', async () => {
+  await test.step('pays once with money when the balance is too low', async () => {
     await sheet(page).getByRole('button', { name: '关闭' }).click();
     await page.getByRole('button', { name: /^胸部低剂量 CT/ }).click();
     await expect(sheet(page).getByText('还差 ¥96')).toBeVisible();

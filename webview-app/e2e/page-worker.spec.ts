@@ -6,7 +6,7 @@ import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { expect } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/messages/zh.ts';
 import { untilProgram } from './journey/program.ts';
-import { allKept, kept, keptFiles } from './page-worker/kept.ts';
+import { cachedFiles, cachedProgramFiles, waitUntilCached } from './page-worker/cached-files.ts';
 import { builtFiles, otherRelease } from './page-worker/other-release.ts';
 import { type Answer, type Answers, isAsset, isPage, noNetwork, test } from './page-worker/site.ts';
 
@@ -67,7 +67,7 @@ async function start(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await page.goto(HOME);
   await atHome(page);
-  await allKept(page);
+  await waitUntilCached(page);
 }
 
 /** Returns the address of the page's program, which identifies the release. */
@@ -113,8 +113,8 @@ async function untilOwnWorker(page: Page): Promise<void> {
 /** Tells, in a worker, if no other worker is starting, and this release's program is cached. */
 async function isOnlyOneOf(program = ''): Promise<boolean> {
   const { installing, waiting, active } = Reflect.get(self, 'registration');
-  const isKept = (await caches.match(program, { ignoreVary: true })) !== undefined;
-  return isKept && !installing && !waiting && active?.state === 'activated';
+  const isCached = (await caches.match(program, { ignoreVary: true })) !== undefined;
+  return isCached && !installing && !waiting && active?.state === 'activated';
 }
 
 function countLoads(page: Page): () => number {
@@ -253,7 +253,7 @@ test('the stored program when nearly every screen was opened: is still complete'
   site.fault = noNetwork;
   await page.goto(HOME);
   await atHome(page);
-  expect(await keptFiles(page)).toEqual(expect.arrayContaining(requested));
+  expect(await cachedProgramFiles(page)).toEqual(expect.arrayContaining(requested));
 });
 
 test('the server when it does not respond for 5 s: counts as unreachable', async ({ page, context, site }) => {
@@ -300,7 +300,7 @@ test('O12: a screen when a new release arrives while the page is open: is opened
   await untilOwnWorker(page);
   await page.goto(HOME);
   await atHome(page);
-  await allKept(page);
+  await waitUntilCached(page);
   site.fault = noNetwork;
   await page.goto(HOME);
   await atHome(page);
@@ -326,13 +326,13 @@ test('a start without a network when the new worker is not installed: shows the 
 
 test('the files of an older release when a day has passed: are deleted', async ({ page, context, site }) => {
   await start(page);
-  const older = await keptFiles(page);
+  const older = await cachedProgramFiles(page);
   site.release = await otherRelease(site);
   await page.reload();
   await atHome(page);
   await untilOwnWorker(page);
-  await allKept(page);
-  const own = (await keptFiles(page)).filter((name) => !older.includes(name));
+  await waitUntilCached(page);
+  const own = (await cachedProgramFiles(page)).filter((name) => !older.includes(name));
   const startAfter = async (ms: number) => {
     await (await activeWorker(context)).evaluate((later) => {
       const { now } = Date;
@@ -343,10 +343,10 @@ test('the files of an older release when a day has passed: are deleted', async (
   };
   await startAfter(DAY_MS - 60_000);
   await page.waitForLoadState('networkidle');
-  expect(await keptFiles(page)).toEqual(expect.arrayContaining(older));
+  expect(await cachedProgramFiles(page)).toEqual(expect.arrayContaining(older));
   await startAfter(120_000);
-  await expect.poll(async () => (await keptFiles(page)).filter((name) => older.includes(name))).toEqual([]);
-  expect(await keptFiles(page)).toEqual(expect.arrayContaining(own));
+  await expect.poll(async () => (await cachedProgramFiles(page)).filter((name) => older.includes(name))).toEqual([]);
+  expect(await cachedProgramFiles(page)).toEqual(expect.arrayContaining(own));
 });
 
 test('a phone when an older worker has stored a page instead of the program: works at the next start', async ({
@@ -376,7 +376,7 @@ addEventListener('fetch', (event) => {
   await page.goto(HOME);
   // The start page retries automatically.
   await atHome(page);
-  await allKept(page);
+  await waitUntilCached(page);
   expect(await page.evaluate(() => caches.has('sdhealth-page'))).toBe(false);
 });
 
@@ -395,11 +395,11 @@ test.describe('O14: an installation that has disabled the worker', () => {
     await page.goto(HOME);
     await atHome(page);
     await expect.poll(() => registrations(page)).toBe(0);
-    await expect.poll(() => kept(page)).toEqual([]);
+    await expect.poll(() => cachedFiles(page)).toEqual([]);
     await page.goto(LIST);
     await expect(prices(page)).toBeVisible();
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    await expect.poll(() => kept(page)).toEqual([]);
+    await expect.poll(() => cachedFiles(page)).toEqual([]);
     site.fault = undefined;
     await start(page);
     expect(await registrations(page)).toBe(1);
@@ -410,7 +410,7 @@ test.describe('O14: an installation that has disabled the worker', () => {
     site.fault = (path) => off(path) ?? (isPage(path) ? PORTAL : undefined);
     await page.goto(HOME);
     await expect.poll(() => registrations(page)).toBe(0);
-    await expect.poll(() => kept(page)).toEqual([]);
+    await expect.poll(() => cachedFiles(page)).toEqual([]);
   });
 });
 

@@ -1,7 +1,14 @@
 /** Tests a checkup that a business partner pays for, in both businesses, with a fault at each step. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { bookUntilConfirm, hostTraits, ledgerOf, logInByDialog, logInByThirdParty, openDay } from './journey/ways.ts';
+import {
+  bookUntilConfirm,
+  hostTraits,
+  ledgerOf,
+  logInByDialog,
+  logInByThirdParty,
+  openDay,
+} from './journey/login-and-payment.ts';
 
 test.use({
   permissions: ['geolocation'],
@@ -37,7 +44,7 @@ for (const { company, api, first, status, addOn } of BUSINESSES)
   }) => {
     const { login } = hostTraits(host);
 
-    await test.step('who pays; the cities cannot be had at first', async () => {
+    await test.step('reads who pays, then retries the cities', async () => {
       await fail(page, { match: `GET ${api}/city-list`, kind: 'status', value: 503, times: 9 });
       await page.goto(first);
       if (login === 'dialog') await logInByDialog(page);
@@ -49,7 +56,7 @@ for (const { company, api, first, status, addOn } of BUSINESSES)
       await retry.click();
     });
 
-    await test.step('the day is taken by others meanwhile: another one, all else stays', async () => {
+    await test.step('chooses another day when the first is sold out', async () => {
       await bookUntilConfirm(page);
       if (addOn) await page.getByText(addOn).click();
       await fail(page, { match: `POST ${api}/book`, kind: 'code', value: { code: 40911, msg: '该日期已约满' } });
@@ -58,14 +65,14 @@ for (const { company, api, first, status, addOn } of BUSINESSES)
       await openDay(page, 1).click();
     });
 
-    await test.step('a reload in the middle keeps the step and its values', async () => {
+    await test.step('reloads and sees the same step and values', async () => {
       await page.reload();
       await expect(heading(page, '填写体检人信息')).toBeVisible();
       await expect(page.getByRole('radio', { name: /本人/ })).toBeChecked();
       if (addOn) await expect(page.getByRole('checkbox', { name: new RegExp(addOn) })).toBeChecked();
     });
 
-    await test.step('the answer of the booking is lost: it is booked, once', async () => {
+    await test.step('books once while the response is lost', async () => {
       await fail(page, { match: `POST ${api}/book`, kind: 'drop' });
       await page.getByRole('button', { name: '确认预约' }).click();
       await expect(heading(page, '已预约')).toBeVisible();
@@ -74,7 +81,7 @@ for (const { company, api, first, status, addOn } of BUSINESSES)
       if (addOn) await expect(page.getByText(addOn)).toBeVisible();
     });
 
-    await test.step('the answer of the change is lost: it is changed, once', async () => {
+    await test.step('changes the date once while the response is lost', async () => {
       await page.getByRole('link', { name: /修改日期/ }).click();
       await openDay(page, 2).click();
       await fail(page, { match: `POST ${api}/rebook`, kind: 'drop' });
@@ -83,13 +90,13 @@ for (const { company, api, first, status, addOn } of BUSINESSES)
       await expect(page.getByText('还可修改 1 次')).toBeVisible();
     });
 
-    await test.step('the booking leads to the status as long as there is an appointment', async () => {
+    await test.step('is redirected to the status while an appointment exists', async () => {
       await page.goto(first);
       await expect(page).toHaveURL(new RegExp(status));
       await expect(heading(page, '已预约')).toBeVisible();
     });
 
-    await test.step('the answer of the cancellation is lost: it is cancelled', async () => {
+    await test.step('cancels while the response is lost', async () => {
       await fail(page, { match: `POST ${api}/cancel-book`, kind: 'drop' });
       await page.getByRole('button', { name: /取消预约/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: '取消预约' }).click();

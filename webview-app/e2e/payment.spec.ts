@@ -12,7 +12,7 @@ import {
   logInByDialog,
   logInByThirdParty,
   payAtCashier,
-} from './journey/ways.ts';
+} from './journey/login-and-payment.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
 

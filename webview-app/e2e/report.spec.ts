@@ -6,8 +6,8 @@ import { expect, test } from '../../native-shims/src/playwright.ts';
 import { en } from '../src/screens/content/words/en.ts';
 import { zh } from '../src/screens/content/words/zh.ts';
 import { zh as exams } from '../src/screens/services/checkups/words/zh.ts';
+import { logInByDialog } from './journey/login-and-payment.ts';
 import { logOut } from './journey/mine.ts';
-import { logInByDialog } from './journey/ways.ts';
 
 test.use({ serviceWorkers: 'allow', allowErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 

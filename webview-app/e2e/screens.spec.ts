@@ -6,15 +6,15 @@ import { existsSync } from 'node:fs';
 import { mergeTests, type Page } from '@playwright/test';
 import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
 import { routes } from '../src/routes.ts';
+import { formOf } from './host-selection.ts';
 import { contradictions } from './screen-rows/contradictions.ts';
 import { emptied, lasting } from './screen-rows/lasting-page.ts';
 import { pageFaults, ready } from './screen-rows/page-faults.ts';
 import { addressOf, rows } from './screen-rows/rows.ts';
 import type { ScreenRow } from './screen-rows/screen-row.ts';
 import { titleTwice } from './screen-rows/title-once.ts';
-import { formOf } from './where.ts';
 
-/** Merges in this order, as the host starts in the kept page. */
+/** Merges in this order, as the host starts in the reused page. */
 const test = mergeTests(lasting, hostTest); // Nothing moves from the first picture on: each frame of a placeholder costs.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,7 +1,14 @@
 /** Tests the session on every host: a customer whose session is being restored is not a visitor. */
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
-import { confirmOrder, hostTraits, ledgerOf, logInByDialog, logInByThirdParty, payAtCashier } from './journey/ways.ts';
+import {
+  confirmOrder,
+  hostTraits,
+  ledgerOf,
+  logInByDialog,
+  logInByThirdParty,
+  payAtCashier,
+} from './journey/login-and-payment.ts';
 
 const SALE = '/health/pecSale/yj_gefmtj';
 /** Lists the calls that restore a session: by the account service's cookie, or by the host's token. */

@@ -8,8 +8,8 @@ import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/messages/zh.ts';
 import { routes } from '../src/routes.ts';
 import { partsOf } from '../src/screens/screen.ts';
+import { bookUntilConfirm, buyOrPay, confirmOrder, logInByDialog } from './journey/login-and-payment.ts';
 import { countShifts, shiftsOf } from './journey/shifts.ts';
-import { bookUntilConfirm, buyOrPay, confirmOrder, logInByDialog } from './journey/ways.ts';
 import { singleFile } from './single-file/opened.ts';
 
 test.use({
@@ -57,7 +57,7 @@ test('the journey when the single file opens from file://: succeeds', async ({
 });
 
 test(
-  'a tap before the program loses nothing of the landing address, and back leads home',
+  'a tap when the program has not loaded: keeps the landing address, and back leads home',
   { tag: '@long' },
   async ({ page, baseURL }, testInfo) => {
     // Taps the link as soon as it exists, as the program is in the file.
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'a conversation runs from file://: its socket opens to the chat’s server, as the page’s policy says',
+  'a conversation when the page is a file: opens its socket to the chat’s server within the page’s policy',
   { tag: '@long' },
   async ({ page, baseURL, sandbox }, testInfo) => {
     const site = baseURL ?? '';
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'a link shared from file:// opens in any browser, at the same page of the public site',
+  'a link when it is shared from a file: opens the same page of the public site in any browser',
   { tag: '@long' },
   async ({ page, shim, baseURL, browser }, testInfo) => {
     const file = singleFile(testInfo, baseURL ?? '');
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'a payment that is blocked in the app goes on in a browser, at the public address',
+  'a payment when the app blocks it: continues in a browser at the public address',
   { tag: '@long' },
   async ({ page, shim, baseURL, sandbox, browser }, testInfo) => {
     const site = baseURL ?? '';
@@ -236,7 +236,7 @@ test.describe('in pieces', () => {
   });
 
   test(
-    'the public first data of a page is asked for before the piece that draws it is run; nothing moves at the exchange',
+    'public first data when a page opens: is requested before its chunk runs and replaces placeholders without a layout shift',
     { tag: '@long' },
     async ({ page, baseURL }, testInfo) => {
       await notePieces(page);

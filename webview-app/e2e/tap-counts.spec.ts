@@ -4,8 +4,8 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
+import { agree, openDay } from './journey/login-and-payment.ts';
 import { countTaps } from './journey/taps.ts';
-import { agree, openDay } from './journey/ways.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 }, hasTouch: true });
 

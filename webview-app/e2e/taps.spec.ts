@@ -1,7 +1,7 @@
 /** Tests that new elements ignore taps: the second of a double tap, or one for a previous element. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { hostTraits, logInByDialog } from './journey/ways.ts';
+import { hostTraits, logInByDialog } from './journey/login-and-payment.ts';
 
 /** Replaces the 400 ms in which new elements ignore taps, so that a busy machine stays within it (milliseconds). */
 const STRETCHED_MS = 4_000;

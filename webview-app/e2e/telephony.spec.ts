@@ -1,7 +1,7 @@
 /** Tests an agent's shift at the telephony bar, with the imitated switch on its two ports. */
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
-import { hostTraits, logInByDialog, logInByThirdParty } from './journey/ways.ts';
+import { hostTraits, logInByDialog, logInByThirdParty } from './journey/login-and-payment.ts';
 import { beReady, is, numberField, operation, play, press, signIn, takeCall } from './telephony/agent.ts';
 
 // Allows the browser's console message of a connection that the switch refuses.
@@ -26,7 +26,7 @@ test('an agent’s shift when both sockets are cut during a call: records all fi
   await is(page, 'offline');
   await signIn(page);
 
-  await test.step('an incoming call, answered by keys; the customer hangs up', async () => {
+  await test.step('answers an incoming call by keys until the customer hangs up', async () => {
     await play(page, { incoming: '13912345678' });
     await expect(page.getByRole('alert').filter({ hasText: '139****5678 来电' })).toBeAttached();
     await page.keyboard.press('Alt+Shift+KeyN');
@@ -36,7 +36,7 @@ test('an agent’s shift when both sockets are cut during a call: records all fi
     await expect(historyRow(page, 0)).toContainText(/139\*{4}5678.*客户挂断/);
   });
 
-  await test.step('a call of the agent, ended by the agent', async () => {
+  await test.step('makes and ends a call', async () => {
     await numberField(page).fill('12ab');
     await press(page, 'makeCall');
     await expect(numberField(page)).toHaveAttribute('aria-invalid', 'true');
@@ -50,7 +50,7 @@ test('an agent’s shift when both sockets are cut during a call: records all fi
     await expect(historyRow(page, 0)).toContainText(/137\*{4}2222呼出.*坐席挂断/);
   });
 
-  await test.step('a call that is held and retrieved, then transferred', async () => {
+  await test.step('holds, retrieves and transfers a call', async () => {
     await takeCall(page);
     await press(page, 'hold');
     await is(page, 'held');
@@ -64,7 +64,7 @@ test('an agent’s shift when both sockets are cut during a call: records all fi
     await expect(historyRow(page, 0)).toContainText('已转接');
   });
 
-  await test.step('a conference', async () => {
+  await test.step('starts a conference', async () => {
     await takeCall(page);
     await numberField(page).fill('8002');
     await press(page, 'conference');
@@ -74,7 +74,7 @@ test('an agent’s shift when both sockets are cut during a call: records all fi
     await beReady(page);
   });
 
-  await test.step('S01 S02: both sockets are cut, and the call is over before they are back', async () => {
+  await test.step('S01 S02: loses both sockets until the call has ended', async () => {
     await takeCall(page);
     const refused = [{ kind: 'refuse', times: 99 }];
     await play(page, { faults: { events: refused, media: refused }, cut: 'both' });

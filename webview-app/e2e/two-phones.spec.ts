@@ -6,7 +6,7 @@ import { zh as kitZh } from '../src/kit/words/zh.ts';
 import { laterWords } from '../src/messages/later-words.ts';
 import { friendsPage } from './journey/campaign-steps.ts';
 import { changeDate, press } from './journey/checkup-steps.ts';
-import { ledgerOf, logInByDialog, openDay } from './journey/ways.ts';
+import { ledgerOf, logInByDialog, openDay } from './journey/login-and-payment.ts';
 
 const STATE = '/health/pecState/yj_gefmtj/O1002';
 const REBOOK = '/health/medical-services/pec/yj_gefmtj/O1002?rebook=1';

@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { agree, confirmOrder, logInByDialog } from './journey/ways.ts';
+import { agree, confirmOrder, logInByDialog } from './journey/login-and-payment.ts';
 import { ledgerOf, newPayment, PRODUCT, tokenOf } from './tabs/bank.ts';
 import { ask, serveSdkPage } from './tabs/sdk-page.ts';
 

@@ -1,8 +1,8 @@
 /** Extends Playwright's test by one page that serves many tests of a host, and by a logged-in customer. */
 import { type CDPSession, mergeTests, type Page } from '@playwright/test';
 import { test as hostTest } from '../../native-shims/src/playwright.ts';
+import { hostTraits } from '../e2e/journey/login-and-payment.ts';
 import { logInByService, site, storageAfterLogin } from '../e2e/journey/signed-in.ts';
-import { hostTraits } from '../e2e/journey/ways.ts';
 import { lasting } from '../e2e/screen-rows/lasting-page.ts';
 import { type State, stateOf } from './states.ts';
 

@@ -2,8 +2,8 @@
 import { sampleAddress } from './addresses.ts';
 import { type Choice, cellsOf, setupOf } from './cells.ts';
 import type { TreeResult } from './compare.ts';
+import { inspectPage } from './inspect-page.ts';
 import { minWaitOf } from './later-look.ts';
-import { inspectPage } from './look-over.ts';
 import { expect, pictureOf, test } from './matrix-test.ts';
 import { cellName } from './result.ts';
 import { addPicture, addResult, choiceFromEnvironment, remainingFromEnvironment } from './run.ts';

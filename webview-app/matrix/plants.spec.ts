@@ -1,6 +1,6 @@
 /** Tests the check of a page with planted mistakes: a matrix that cannot fail proves nothing. */
 import { expect, test } from '@playwright/test';
-import { inspectPage } from './look-over.ts';
+import { inspectPage } from './inspect-page.ts';
 
 const GOOD = '<main><h1>Your appointment</h1><button style="padding:16px">Cancel</button></main>';
 const goodPageWith = (body: string): string => `${GOOD}${body}`;

@@ -4,10 +4,10 @@ import { youngerMembers } from '../../scripts/engines/compatibility.ts';
 import { OLD_ENGINES } from '../../scripts/engines/old-engines.ts';
 import { sampleAddress } from '../matrix/addresses.ts';
 import { cellsOf, setupOf } from '../matrix/cells.ts';
-import { inspectPage } from '../matrix/look-over.ts';
+import { inspectPage } from '../matrix/inspect-page.ts';
 import { expect, test as matrixTest } from '../matrix/matrix-test.ts';
 import { addCheckVisibility, deleteNewerMembers } from './old-page.ts';
-import { itemsOfShard } from './part.ts';
+import { itemsOfShard } from './shard.ts';
 
 const NEWER = youngerMembers('chrome_android', OLD_ENGINES.within.version);
 

@@ -4,7 +4,7 @@
  */
 import { fetchOldEngines, OLD_ENGINE } from '../../scripts/engines/old-engines.ts';
 import { runOnBuiltApp } from '../../scripts/server/built-app.ts';
-import { parseShard, SHARD_VARIABLE } from './part.ts';
+import { parseShard, SHARD_VARIABLE } from './shard.ts';
 
 const SHARD_ARGUMENT = '--part=';
 

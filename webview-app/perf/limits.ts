@@ -75,7 +75,7 @@ export function verdicts(results: Results, limits: readonly Limit[] = LIMITS): V
     });
 }
 
-export const isKept = ({ word }: Verdict): boolean => word === 'ok' || word === 'above its goal';
+export const isWithinLimit = ({ word }: Verdict): boolean => word === 'ok' || word === 'above its goal';
 
 /** Writes a value of a limit for people. */
 export const written = ({ figure, as }: Limit, value: number): string =>

@@ -16,7 +16,7 @@ import { root } from '../../scripts/workspace/root.ts';
 import { argumentsOf } from './arguments.ts';
 import { type Contender, SINGLE, SPLIT, STATIC, SWAP } from './contenders.ts';
 import { type Figures, medians, table } from './figures.ts';
-import { isKept, verdicts, written } from './limits.ts';
+import { isWithinLimit, verdicts, written } from './limits.ts';
 import { heap, measure } from './measure.ts';
 import { buildPeers } from './peers.ts';
 import { photographs } from './photographs.ts';
@@ -104,7 +104,7 @@ export async function main(words: string[]): Promise<number> {
     writeFileSync(REPORT, reportPage({ results, verdicts: all, notes, rounds, at: new Date() }));
     console.log(`\n  ${REPORT}`);
     const isMeasured = notes.length === 0 && all.length > 0 && all.every(({ word }) => word !== 'not measured');
-    return (isForFigures ? isMeasured : all.every(isKept)) ? 0 : 1;
+    return (isForFigures ? isMeasured : all.every(isWithinLimit)) ? 0 : 1;
   } finally {
     await browser.close();
     for (const site of sites) site.close();

@@ -71,7 +71,7 @@ async function tap({ cdp, page }: Opened, { x, y }: Point): Promise<void> {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Taps the last of the texts, again if nothing happens, until the next screen is visible. Each tap looks the element up anew. */
+/** Taps the last of the texts, again if nothing happens, until the next screen is visible. Each tap searches for the element again. */
 async function tapUntil(opened: Opened, from: readonly string[], to: readonly string[]): Promise<Ready> {
   const { page } = opened;
   const nextScreen = seen(opened, to);

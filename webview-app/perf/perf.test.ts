@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { argumentsOf } from './arguments.ts';
 import { SPLIT, STATIC } from './contenders.ts';
 import { type FigureName, type Figures, longest, median, medians, ratioOf, shown, table } from './figures.ts';
-import { isKept, type Limit, verdicts, written } from './limits.ts';
+import { isWithinLimit, type Limit, verdicts, written } from './limits.ts';
 import { reportPage } from './report.ts';
 import { rulesOf } from './swap-page.ts';
 
@@ -49,7 +49,7 @@ describe('a budget', () => {
   ])('a budget when it is %j: the verdict is “%s”', (options, word) => {
     const [verdict] = verdicts(results, [options]);
     expect(verdict?.word).toBe(word);
-    expect(verdict && isKept(verdict)).toBe(word === 'ok' || word === 'above its goal');
+    expect(verdict && isWithinLimit(verdict)).toBe(word === 'ok' || word === 'above its goal');
   });
 
   it('a budget when one of its contenders takes no part: has no verdict', () =>

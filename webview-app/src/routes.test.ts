@@ -17,7 +17,7 @@ function sample(id: RouteId, text: string, withOptional: boolean): Record<string
 }
 
 describe('the table of routes', () => {
-  test('a row of the table when read: a path of its own and a title in both languages', () => {
+  test('a row of the table when read: has a unique path and a title in both languages', () => {
     expect(new Set(ids.map((id) => routes[id].path)).size).toBe(ids.length);
     for (const id of ids) {
       expect(routes[id].title.en).toMatch(/\S/);
@@ -34,11 +34,11 @@ describe('the table of routes', () => {
     expect(others.filter((id) => !tells(id))).toEqual([]);
   });
 
-  test('an id when read: an area and a name in kebab-case', () => {
+  test('an id when read: consists of an area and a name in kebab-case', () => {
     for (const id of ids) expect(id).toMatch(/^[a-z-]+\.[a-z-]+$/);
   });
 
-  test.each(ids)('%s when its address has any parameter values: found again', (id) => {
+  test.each(ids)('%s when its address has any parameter values: is matched again', (id) => {
     const text = fc.string({ minLength: 1, unit: 'grapheme' }).filter((value) => !/^\.\.?$/.test(value));
     fc.assert(
       fc.property(text, fc.boolean(), (value, withOptional) => {
@@ -57,14 +57,14 @@ describe('the columns', () => {
   const rows = Object.entries(routes) as [RouteId, Row][];
 
   test.each(rows.filter(([, { clauses }]) => clauses))(
-    '%s names in `clauses` a parameter or query value of its own',
+    'the `clauses` of %s when read: name a parameter or query value of that row',
     (_, { path, query = [], clauses }) => {
       expect(['chosen', ...query, ...[...path.matchAll(/:(\w+)/g)].map((m) => m[1])]).toContain(clauses);
     },
   );
 
   test.each(rows.filter(([, { query }]) => query))(
-    '%s has no query name that is a path parameter, or that any page may carry',
+    'the query names of %s when read: are neither path parameters nor names that every page accepts',
     (id, { query = [] }) => {
       const taken = [
         ...names(id).map(({ name }) => name),

@@ -4,7 +4,7 @@
  *
  * - `kind`: the placeholder before the program has loaded, default `detail`. `opener`: who opens a page without a link to it.
  * - `requireAuth`, `authPlatforms`, `appNotAuth`, `outsideNotAuth`: where a login is needed. `bindMobileCheck`: needs a mobile number.
- * - `offline`: opens without a network. `kept`: opens without a network with the owner's stored answers.
+ * - `offline`: opens without a network. `stored`: opens without a network with the owner's stored answers.
  * - `openApp`, `needsApp`: the page is better, or only possible, in the own apps. `secure`: hidden from screenshots.
  * - `query`: query names of the page's identity. `only`: allowed parameter values. `outcome`: the title is shown only after loading.
  * - `share`: name in the share configuration. `sharesOwn`: content that the screen adds. `clauses`: source of the product for its terms.
@@ -51,21 +51,21 @@ export const routes = {
     title: { en: 'My medical orders', zh: '我的医疗订单' },
     requireAuth: true,
     openApp: true,
-    kept: true,
+    stored: true,
   }),
   'services.checkups': route('/current-service/physical-list', {
     kind: 'list',
     title: { en: 'My checkups', zh: '我的体检' },
     secure: true,
     requireAuth: true,
-    kept: true,
+    stored: true,
   }),
   'services.consultations': route('/current-service/interrogationList', {
     kind: 'list',
     title: { en: 'Consultation records', zh: '问诊记录' },
     secure: true,
     requireAuth: true,
-    kept: true,
+    stored: true,
   }),
 
   // Download pages (public)
@@ -113,7 +113,7 @@ export const routes = {
     title: { en: 'Card already claimed', zh: '已领取' },
     secure: true,
     requireAuth: true,
-    kept: true,
+    stored: true,
   }),
   'rights-card.hpv': route('/medical-services/active/hpv', {
     kind: 'form',
@@ -160,7 +160,7 @@ export const routes = {
     secure: true,
     clauses: 'productNo',
     requireAuth: true,
-    kept: true,
+    stored: true,
   }),
   'checkup.purchase-success': route('/pecSale/:productNo/success/:orderNo', {
     kind: 'payment',
@@ -383,13 +383,13 @@ export const routes = {
     title: { en: 'Appointment details', zh: '预约详情' },
     secure: true,
     requireAuth: true,
-    kept: true,
+    stored: true,
   }),
   'free-appointment.state': route('/free-appointment/state/:productNo/:orderNo', {
     title: { en: 'Appointment status', zh: '预约状态' },
     secure: true,
     requireAuth: true,
-    kept: true,
+    stored: true,
   }),
   'free-appointment.science': route('/free-appointment/science/:productNo', {
     title: { en: 'Before your checkup', zh: '体检须知' },
@@ -434,13 +434,13 @@ export const routes = {
     title: { en: 'Appointment details', zh: '预约详情' },
     secure: true,
     requireAuth: true,
-    kept: true,
+    stored: true,
   }),
   'tob-pec.state': route('/tob-pec/state/:productNo/:orderNo', {
     title: { en: 'Appointment status', zh: '预约状态' },
     secure: true,
     requireAuth: true,
-    kept: true,
+    stored: true,
   }),
   'tob-pec.science': route('/tob-pec/science/:productNo', {
     title: { en: 'Before your checkup', zh: '体检须知' },
@@ -466,7 +466,7 @@ export const routes = {
     title: { en: 'Appointment details', zh: '预约详情' },
     secure: true,
     requireAuth: true,
-    kept: true,
+    stored: true,
   }),
   'tob.institutions': route('/tob/pec/institutions/:productNo/:orderNo', {
     kind: 'list',
@@ -486,7 +486,7 @@ export const routes = {
     secure: true,
     query: ['rebook'],
     requireAuth: true,
-    kept: true,
+    stored: true,
   }),
   'tob.status': route('/tob/pec/status/:productNo/:orderNo', {
     kind: 'result',

@@ -38,7 +38,7 @@ export async function open(host: HostName, hostToken = 'a-1', options: HostOptio
   const { bridge } = await import('../src/platform/bridge.ts');
   const flow = await import('../src/flows/session.ts');
   const store = await import('../src/store/session.ts');
-  const { keptPerson } = await import('../src/flows/kept-answers.ts');
+  const { storedAnswersOwner } = await import('../src/flows/stored-answers.ts');
   const { configureClient } = await import('../src/client/request.ts');
   /** Records the client's messages, refreshes and logins. */
   const acted: string[] = [];
@@ -63,7 +63,7 @@ export async function open(host: HostName, hostToken = 'a-1', options: HostOptio
       return match;
     });
   const who = () => ({ name: store.session.account?.nickname, token: store.sessionToken(), is: store.session.status });
-  return { ...flow, ...store, keptPerson, installed, call, who, waiting: pending, acted };
+  return { ...flow, ...store, storedAnswersOwner, installed, call, who, waiting: pending, acted };
 }
 
 /** Names the call that returns a token's account. */
@@ -75,7 +75,7 @@ export function endPages(): void {
 }
 
 /** Logs A out without a network. */
-export async function leftUnheard() {
+export async function logOutOffline() {
   const { beginSession, leaveSession, call } = await open('browser');
   beginSession('a-1', account('a'));
   const leaving = leaveSession();

@@ -19,7 +19,7 @@ export async function areaOf(label: string): Promise<HTMLTextAreaElement> {
 }
 
 /** Fills in the form for the account's first person and sends it by a double tap. */
-export async function askAway(words = QUESTION): Promise<void> {
+export async function sendQuestion(words = QUESTION): Promise<void> {
   await choose('Zhang Ming');
   await write('What would you like to ask?', words);
   const button = (await see(/^Send to the doctor$/)).closest('button');

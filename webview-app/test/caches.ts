@@ -14,6 +14,6 @@ export function imitatedCaches() {
   return {
     ...{ open, match, keys: async () => [...all.keys()], delete: async (name: string) => all.delete(name) },
     /** Returns the addresses in each cache. */
-    kept: () => [...all].map(([name, cache]) => [name, ...cache.keys()]),
+    stored: () => [...all].map(([name, cache]) => [name, ...cache.keys()]),
   };
 }

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 export interface ImitatedDatabases {
   /** The names of the databases, each with the names of its entries. */
-  readonly kept: Readonly<Record<string, readonly string[]>>;
+  readonly stored: Readonly<Record<string, readonly string[]>>;
   /** Makes opening fail (`refuses`), makes writing fail (`full`), or never answers (`silent`). */
   fault?: 'refuses' | 'full' | 'silent' | undefined;
 }
@@ -26,7 +26,7 @@ const later = (run: () => void) => queueMicrotask(run);
 export function imitatedDatabases(): ImitatedDatabases {
   const all = new Map<string, Map<string, unknown>>();
   const world: ImitatedDatabases = {
-    get kept() {
+    get stored() {
       return Object.fromEntries([...all].map(([name, rows]) => [name, [...rows.keys()]]));
     },
   };

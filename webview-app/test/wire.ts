@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ApiError, type ClientPorts, configureClient, forgetAnswers } from '../src/client/request.ts';
 
-export interface Seen {
+export interface CapturedRequest {
   method: string;
   url: URL;
   headers: Headers;
@@ -15,7 +15,7 @@ export interface Seen {
 }
 type Answer = (context: Context, count: number) => Response | Promise<Response>;
 
-let seen: Seen[] = [];
+let seen: CapturedRequest[] = [];
 let reply: Answer;
 
 export const ok = (data: unknown) => ({ code: 0, data, msg: 'ok' });
@@ -44,11 +44,11 @@ export function cutWire(): void {
   });
 }
 
-export async function reports(): Promise<Seen[]> {
+export async function reports(): Promise<CapturedRequest[]> {
   await vi.dynamicImportSettled();
   return seen.filter(({ url }) => url.pathname.endsWith('febot-notice'));
 }
-export const calls = (): Seen[] => seen.filter(({ url }) => !url.pathname.endsWith('febot-notice'));
+export const calls = (): CapturedRequest[] => seen.filter(({ url }) => !url.pathname.endsWith('febot-notice'));
 
 /** Waits for a call with its delays and deadlines, by running the fake clock at once. */
 export async function answerOf<T>(promise: Promise<T>): Promise<T> {

@@ -15,16 +15,16 @@ const blockOf = (heading: string): string =>
 const test = (host: string) => `${host.replace(/^await .*$|^host\.method.*$/gm, '')}
 import { expect, test } from 'vitest';
 
-test('the locker opens, and its event is heard', async () => {
-  const said = [];
-  console.log = (text) => said.push(text);
+test('the locker when it is opened: responds, and its event is received', async () => {
+  const output = [];
+  console.log = (text) => output.push(text);
   const { bridge, openLocker } = await import('./page.ts');
   await host.emit('shop.sold', { left: 2 });
   expect(await bridge.call(openLocker, { id: '7' })).toEqual({ open: true });
   host.method('shop.openLocker', () => ({ open: 'yes' }));
   await expect(bridge.call(openLocker, { id: '7' })).rejects.toMatchObject({ code: 'BAD_REPLY', path: '/open' });
   await expect(bridge.call(openLocker, { id: 7 })).rejects.toMatchObject({ code: 'BAD_PARAMS', path: '/id' });
-  expect(said).toEqual([{ open: true }, 2]);
+  expect(output).toEqual([{ open: true }, 2]);
 });
 `;
 

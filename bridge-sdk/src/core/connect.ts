@@ -8,8 +8,8 @@ import type { HostName, Support } from './data-types.ts';
 import { globalNamed, globalPoster, HOST_NAME, isTrustedFrame, webkitPoster } from './host-globals.ts';
 import { openKernel } from './kernel.ts';
 import { ownValue } from './own-value.ts';
+import { withTimeout } from './timeout.ts';
 import type { AnyMethod, Bridge, BridgeOptions, Channel, ChannelContext } from './types.ts';
-import { withTimeout } from './within.ts';
 
 /** Reads the hints about the host from page and options, on a server only from the options. Any script may have set the page's globals. */
 function readHints(options: BridgeOptions): HostHints {

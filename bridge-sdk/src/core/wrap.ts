@@ -2,8 +2,8 @@
 import type { BridgeError } from '../errors.ts';
 import type { CallOptions } from './data-types.ts';
 import { makeJournal } from './journal.ts';
+import { withTimeout } from './timeout.ts';
 import type { ChannelContext, Wrap } from './types.ts';
-import { withTimeout } from './within.ts';
 
 /** Returns a key for a parameter's value. Different values, also lists and objects, have different keys. */
 const keyOf = (params: unknown, field: string): string => {

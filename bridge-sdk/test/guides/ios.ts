@@ -1,4 +1,4 @@
-/** Joins the code of the iOS guide to a Swift file, with each block in the guide's place. */
+/** Builds a Swift file from the code blocks of the iOS guide, in the guide's order. */
 import { blocksOf } from './blocks.ts';
 
 export function iosGuide(): string {

@@ -13,14 +13,17 @@ const test = base.extend<{ address: string; elsewhere: string }>({
   address: async ({ realCase, elsewhere }, use) => use(contractAddress(realCase.origin, elsewhere)),
 });
 
-test('B14: a page of another origin gets no object, and is a browser', async ({ startHost, elsewhere }) => {
+test('B14: a page when its origin is foreign: gets no object and detects a browser', async ({
+  startHost,
+  elsewhere,
+}) => {
   const { embedder } = await startHost({ originRules: [ASSET_ORIGIN] });
   await embedder.open(contractAddress('http', elsewhere));
   expect(await embedder.evaluate('return typeof globalThis.sdhealthHost')).toBe('undefined');
   expect(await asking(embedder)('connect')).toMatchObject({ name: 'browser' });
 });
 
-test('a page of the rules gets the object; a file has no origin, and only * lets it in', async ({
+test('the injected object when rules list origins: is given to these, and to files only by *', async ({
   startHost,
   address,
   realCase,
@@ -31,7 +34,10 @@ test('a page of the rules gets the object; a file has no origin, and only * lets
   expect(await embedder.evaluate('return typeof globalThis.sdhealthHost')).toBe(expected);
 });
 
-test('a page posts text only, and cannot reach what carries it', async ({ startHost, address }) => {
+test('a page when it posts messages: can send only texts and cannot reach the channel', async ({
+  startHost,
+  address,
+}) => {
   const { embedder, app } = await startHost();
   await embedder.open(address);
   expect(

@@ -28,9 +28,9 @@ test('a checkup when a visitor buys, books, changes and cancels it: is refunded,
   const { user, embedder, app } = await startWithUser(hostFor(site));
   const shows = (name: string) => embedder.picture(testInfo.outputPath(`${name}.png`));
   await embedder.open(site.at('/health/package-list'));
-  await test.step('sale', () => choose(user));
+  await test.step('buys a checkup', () => choose(user));
   await shows('sale');
-  await test.step('payment', () => buy(user));
+  await test.step('pays', () => buy(user));
   await shows('bought');
 
   expect(app.sent('login')).toHaveLength(1);
@@ -40,11 +40,11 @@ test('a checkup when a visitor buys, books, changes and cancels it: is refunded,
   expect(app.sent('paySeq')).toHaveLength(1);
   expect((await ledgerOf(site)).charges).toHaveLength(1);
 
-  await test.step('booking', () => book(user));
+  await test.step('books a date', () => book(user));
   await shows('booked');
-  await test.step('another date', () => changeDate(user));
-  await test.step('cancelled', () => cancel(user));
-  await test.step('money back', () => getMoneyBack(user));
+  await test.step('changes the date', () => changeDate(user));
+  await test.step('cancels the booking', () => cancel(user));
+  await test.step('requests a refund', () => getMoneyBack(user));
   await shows('refunded');
   expect(embedder.complaints).toEqual([]);
 });
@@ -72,7 +72,7 @@ test('a payment when the card is declined first: is reported, and the next try p
   expect(embedder.complaints).toEqual([]);
 });
 
-test('pictures of the backend are shown, whatever origin the page has', async ({ startWithUser, site }) => {
+test('pictures of the backend when the page has another origin: are displayed', async ({ startWithUser, site }) => {
   const { user, embedder } = await startWithUser(hostFor(site));
   await embedder.open(site.at('/health/package-list'));
   await user.sees({ role: 'heading', name: /./ });

@@ -1,5 +1,5 @@
 /**
- * `node scripts/run.mjs policy <folder>` writes the policy of a built app anew, after somebody has edited the page's meta tags. It needs the
+ * `node scripts/run.mjs policy <folder>` rewrites the policy of a built app after somebody has edited the page's meta tags. It needs the
  * same `API_ORIGIN` and `WEB_ORIGIN` as the build.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

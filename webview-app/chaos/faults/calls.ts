@@ -1,7 +1,7 @@
 /** Lists the faults of requests to the server and of the network. */
 import type { Request, Route } from '@playwright/test';
 import { type Cell, type Fault, faultRows, NETWORK, showAgain } from '../fault.ts';
-import { RAW_TEXT } from '../judge.ts';
+import { RAW_TEXT } from '../page-findings.ts';
 import { PORTAL } from './program.ts';
 
 type Handler = (route: Route, cell: Cell) => Promise<void>;

@@ -24,7 +24,7 @@ export async function judge(page: Page): Promise<void> {
 }
 
 /** Returns the page's whole storage. */
-export const keptAnswers = (page: Page): Promise<string> =>
+export const readStorage = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
 /** Returns all messages to the error service. */

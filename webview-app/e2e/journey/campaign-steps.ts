@@ -4,7 +4,7 @@ import { SANDBOX_COOKIE, SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name'
 import { expect, type HostOption, type Shim } from '../../../native-shims/src/playwright.ts';
 import { userAgent } from '../../../native-shims/src/user-agents.ts';
 import { heading, press } from './checkup-steps.ts';
-import { hostId, hostTraits, logInByDialog, logInByThirdParty } from './ways.ts';
+import { hostId, hostTraits, logInByDialog, logInByThirdParty } from './login-and-payment.ts';
 
 /** Opens the page on which friends are invited, and logs in as the host does it. */
 export async function openInvitations(page: Page, host: HostOption): Promise<void> {

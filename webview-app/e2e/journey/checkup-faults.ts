@@ -59,7 +59,7 @@ interface Ledger {
 }
 
 /** Returns the backend's record of an order, or of all orders of this test, and the number of charges. */
-export async function keptBy(page: Page, orderNo?: string): Promise<{ charges: number; orders: string[] }> {
+export async function readLedger(page: Page, orderNo?: string): Promise<{ charges: number; orders: string[] }> {
   const answer = await page.request.get('/__fixtures/ledger');
   const { charges, orders }: Ledger = await answer.json();
   const requested = orders.filter((order) => (orderNo ? order.orderNo === orderNo : !order.isSeed));

@@ -1,7 +1,7 @@
 /** Performs the steps of a checkup's booking with possible faults, for all kinds of checkup. Chinese pages. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
-import { openDay } from './ways.ts';
+import { openDay } from './login-and-payment.ts';
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
 import { zh as kit } from '../../src/kit/words/zh.ts';
 import { zh } from '../../src/messages/zh.ts';
-import { hostTraits, logInByDialog, logInByThirdParty } from './ways.ts';
+import { hostTraits, logInByDialog, logInByThirdParty } from './login-and-payment.ts';
 
 const HOME = '/health/?lang=zh';
 export const LIST = '/health/institutions/yj_gefmtj?lang=zh';

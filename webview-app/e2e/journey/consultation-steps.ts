@@ -1,7 +1,7 @@
 /** Performs the steps of a consultation, on both sides. Chinese pages. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
-import { hostTraits, logInByDialog, logInByThirdParty } from './ways.ts';
+import { hostTraits, logInByDialog, logInByThirdParty } from './login-and-payment.ts';
 
 /** Holds a valid picture. */
 const PICTURE = Buffer.from(

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
 import { heading, press } from './checkup-steps.ts';
-import { hostTraits, logInByDialog, logInByThirdParty } from './ways.ts';
+import { hostTraits, logInByDialog, logInByThirdParty } from './login-and-payment.ts';
 
 /** Opens the card's page, and logs in as the host does it. */
 export async function openCard(page: Page, host: HostOption): Promise<void> {

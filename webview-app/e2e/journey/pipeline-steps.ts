@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, type Shim } from '../../../native-shims/src/playwright.ts';
 import { press } from './checkup-steps.ts';
-import { hostTraits, logInByDialog, logInByThirdParty } from './ways.ts';
+import { hostTraits, logInByDialog, logInByThirdParty } from './login-and-payment.ts';
 
 /** Opens a page that needs a login, and logs in as the host does it. */
 export async function openLoggedIn(page: Page, host: HostOption, address: string): Promise<void> {

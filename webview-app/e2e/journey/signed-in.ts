@@ -2,7 +2,7 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { SANDBOX_COOKIE, SANDBOX_HEADER } from '../../../fixtures/src/sandbox-name.ts';
 import { userAgent } from '../../../native-shims/src/user-agents.ts';
-import { ACCOUNT, logInByDialog } from './ways.ts';
+import { ACCOUNT, logInByDialog } from './login-and-payment.ts';
 
 /** Returns the app's address without a trailing slash. */
 export const site = (): string => process.env['BASE_URL'] ?? 'http://localhost:5173';

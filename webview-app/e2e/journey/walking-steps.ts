@@ -1,7 +1,7 @@
 /** Performs the steps of walking for coins, on Chinese pages. */
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, type Shim } from '../../../native-shims/src/playwright.ts';
-import { hostId } from './ways.ts';
+import { hostId } from './login-and-payment.ts';
 
 /** Hosts whose phone tells its steps: the own apps. */
 export const tellsSteps = (host: HostOption): boolean => /-app$/.test(hostId(host));

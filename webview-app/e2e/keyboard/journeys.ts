@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { HostOption } from '../../../native-shims/src/playwright.ts';
 import { heading } from '../journey/checkup-steps.ts';
 import { doctorOf, line, orderOf } from '../journey/consultation-steps.ts';
-import { ACCOUNT, hostTraits, logInByThirdParty, openDay } from '../journey/ways.ts';
+import { ACCOUNT, hostTraits, logInByThirdParty, openDay } from '../journey/login-and-payment.ts';
 import type { Keys } from './keys.ts';
 
 export interface Walk {

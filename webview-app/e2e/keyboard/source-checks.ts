@@ -36,7 +36,7 @@ const PROOF = 'security: the proof that the number is the person’s own, now';
 const OTHER = 'another person’s number than the one that the person is logged in with';
 
 /** Lists forms that may ask for known data again, by file and field, with reasons (3.3.7). */
-export const ASKED: Readonly<Record<string, Readonly<Partial<Record<AskedField, string>>>>> = {
+export const MAY_ASK_AGAIN: Readonly<Record<string, Readonly<Partial<Record<AskedField, string>>>>> = {
   'app/login-dialog.tsx': {
     phone: PROOF,
     code: PROOF,
@@ -76,7 +76,7 @@ type AskedField = keyof typeof FIELDS;
 const OWN_FILES: readonly string[] = ['kit/form/agreement-row.tsx', 'kit/form/text-fields.tsx'];
 
 /** Returns the files of forms with the fields that they ask for. Primitives and the row of an agreement itself ask for nothing. */
-export function fieldsAsked(): Record<string, string[]> {
+export function fieldsByFile(): Record<string, string[]> {
   const match: Record<string, string[]> = {};
   for (const [field, pattern] of Object.entries(FIELDS))
     for (const path of filesWith(pattern))

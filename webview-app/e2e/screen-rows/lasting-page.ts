@@ -5,7 +5,7 @@
  */
 import { type BrowserContext, test as base, type CDPSession, type Page, type ViewportSize } from '@playwright/test';
 
-export interface Kept {
+export interface CachedPage {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly session: CDPSession;
@@ -16,7 +16,7 @@ interface Options {
   readonly ownContext: boolean;
 }
 
-/** Rejects setting the clock of a kept page, as the runner cannot undo it. */
+/** Rejects setting the clock of a reused page, as the runner cannot undo it. */
 const NO_CLOCK: PropertyDescriptor = {
   get: () => {
     throw new Error('A row whose steps set the clock says so by `setsClock: true`.');
@@ -25,7 +25,7 @@ const NO_CLOCK: PropertyDescriptor = {
 
 /** Takes out of a page all that its test has left there, on the app's origin. Throws where it cannot: that page has ended. */
 export async function emptied(
-  { context, page, session }: Kept,
+  { context, page, session }: CachedPage,
   origin: string,
   viewport: ViewportSize | null,
 ): Promise<void> {
@@ -42,29 +42,29 @@ export async function emptied(
   await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
 }
 
-export const lasting = base.extend<Options, { kept: Map<string, Kept> }>({
+export const lasting = base.extend<Options, { reusablePages: Map<string, CachedPage> }>({
   ownContext: [false, { option: true }],
 
-  kept: [
+  reusablePages: [
     async ({ browserName: _ }, use) => {
-      const stored = new Map<string, Kept>();
+      const stored = new Map<string, CachedPage>();
       await use(stored);
       for (const { context } of stored.values()) await context.close();
     },
     { scope: 'worker' },
   ],
 
-  context: async ({ browser, kept, ownContext, userAgent, viewport, baseURL }, use, testInfo) => {
+  context: async ({ browser, reusablePages, ownContext, userAgent, viewport, baseURL }, use, testInfo) => {
     const key = userAgent ?? '';
     // Takes the tests' options from the runner, like the context of any test.
-    const open = async (): Promise<Kept> => {
+    const open = async (): Promise<CachedPage> => {
       const context = await browser.newContext();
       const page = await context.newPage();
       if (!ownContext) Object.defineProperty(page, 'clock', NO_CLOCK);
       return { context, page, session: await context.newCDPSession(page) };
     };
-    const item = (ownContext ? undefined : kept.get(key)) ?? (await open());
-    if (!ownContext) kept.delete(key);
+    const item = (ownContext ? undefined : reusablePages.get(key)) ?? (await open());
+    if (!ownContext) reusablePages.delete(key);
     await use(item.context);
     const isClean =
       !ownContext &&
@@ -73,7 +73,7 @@ export const lasting = base.extend<Options, { kept: Map<string, Kept> }>({
         () => true,
         () => false,
       ));
-    if (isClean) kept.set(key, item);
+    if (isClean) reusablePages.set(key, item);
     else await item.context.close();
   },
   page: async ({ context }, use) => {

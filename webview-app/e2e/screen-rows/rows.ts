@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 import { href, type RouteId, routes } from '../../src/routes.ts';
-import { agree } from '../journey/ways.ts';
+import { agree } from '../journey/login-and-payment.ts';
 import { askRows } from './ask-rows.ts';
 import { assessmentRows } from './assessment-rows.ts';
 import { campaignRows } from './campaign-rows.ts';

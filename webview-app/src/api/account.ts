@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { KEPT } from '../rules/kept.ts';
+import { STORED_ANSWERS } from '../rules/stored-answers.ts';
 import { get, post } from './endpoint.ts';
 import {
   Address,
@@ -137,7 +137,7 @@ export const getPgcDetail = get('/api/sdb/insurance/v1/pgc/detail-by-id', {
 /** Lists orders of all kinds, newest first. `search` matches product names and order numbers. @zh 列出各类订单，从新到旧。`search` 匹配产品名称和订单编号。 */
 export const listOrders = post('/api/sdb/health/main/order-list', {
   asks: true,
-  kept: KEPT.orders,
+  stored: STORED_ANSWERS.orders,
   form: Type.Object({
     ...Page,
     status: Type.Optional(OrderStatus()),

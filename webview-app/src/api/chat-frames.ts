@@ -44,8 +44,8 @@ export const Typing = Type.Object({ kind: Type.Literal('typing') });
 /** Says that the person has read up to this line. @zh 表示用户已读到该行。 */
 export const Read = Type.Object({ kind: Type.Literal('read'), seq: Count() });
 /** What a page may send after the connection. @zh 页面可发送的载荷。 */
-export const Said = Type.Union([Hello, Say, Typing, Read]);
-export type Said = Static<typeof Said>;
+export const ClientFrame = Type.Union([Hello, Say, Typing, Read]);
+export type ClientFrame = Static<typeof ClientFrame>;
 
 /** The frame around a payload. A foreign server may omit `clientId`. @zh 载荷外层的帧；其他实现的服务端可不带 `clientId`。 */
 export const outerFrame = frame(

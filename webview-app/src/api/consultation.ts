@@ -17,7 +17,7 @@ import {
   Step,
   Text,
 } from './shapes.ts';
-import { seenIdCard, seenLeft, seenPerson } from './shapes-seen.ts';
+import { seenIdCard, seenLeft, seenPerson } from './shapes-displayed-state.ts';
 
 /** A person for whom the account may ask. The server masks id card and phone. @zh 账号可代为提问的人员；证件号和手机号由服务端脱敏。 */
 export const InquiryPerson = Type.Object({

@@ -4,7 +4,7 @@
  * personal fields remain.
  */
 import type { Static, TSchema } from 'typebox';
-import type { Kept } from '../rules/kept.ts';
+import type { StoredAnswerRule } from '../rules/stored-answers.ts';
 
 /** Checks an unknown value. Returns `undefined` if it is valid, else the JSON pointer of the first invalid value (`''` is the root). */
 export type Check = (value: unknown) => string | undefined;
@@ -65,8 +65,8 @@ export interface Endpoint<
   readonly offline?: boolean;
   /** Optional fields of an offline answer that depend on the person's position. They are not stored on the phone. */
   readonly offlineWithout?: readonly string[];
-  /** The part of the answer that is stored for the person alone, for screens that request it (`kept` of a request's options). */
-  readonly kept?: Kept;
+  /** The part of the answer that is stored for the person alone, for screens that request it (`stored` of a request's options). */
+  readonly stored?: StoredAnswerRule;
   /** The bucket of the cache buster `?t=` in seconds. */
   readonly cacheBustBucketSeconds?: number;
   /** Marks a static file without words, which has one name for every language. */
@@ -128,14 +128,14 @@ interface GetSpec<Q, D> extends CommonSpec<Q, D> {
   cacheMs?: number;
   offline?: boolean;
   offlineWithout?: readonly string[];
-  kept?: Kept;
+  stored?: StoredAnswerRule;
   cacheBustBucketSeconds?: number;
   wordless?: boolean;
   prefetch?: 'head' | 'logged-in';
 }
 interface PostSpec<Q, F, J, M, D, O> extends CommonSpec<Q, D> {
   /** For a read that uses POST. */
-  kept?: Kept;
+  stored?: StoredAnswerRule;
   form?: F;
   json?: J;
   multipart?: M;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Fen, IsoDate, IsoDateTime, Link, OneOf, Text } from './shapes.ts';
-import { seenAmountFen } from './shapes-seen.ts';
+import { seenAmountFen } from './shapes-displayed-state.ts';
 
 /** The charge of a contract: amount, product and frequency. @zh 签约的扣款：金额、产品和周期。 */
 const Charge = {

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Doctor } from './doctor.ts';
 import { get, post } from './endpoint.ts';
 import { Coins, IsoDateTime, OneOf, Personal, Text } from './shapes.ts';
-import { seenStatus } from './shapes-seen.ts';
+import { seenStatus } from './shapes-displayed-state.ts';
 
 /** The service of an order, and whether it can be rated. @zh 订单的服务及其是否可评价。 */
 export const EvaluationState = Type.Object({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { KEPT } from '../rules/kept.ts';
+import { STORED_ANSWERS } from '../rules/stored-answers.ts';
 import { get, post } from './endpoint.ts';
 import { OrderState, PackageSummary } from './mall.ts';
 import {
@@ -20,7 +20,7 @@ import {
   Step,
   Text,
 } from './shapes.ts';
-import { SeenAppointment, SeenPerson, seenLeft } from './shapes-seen.ts';
+import { DisplayedAppointment, DisplayedPerson, seenLeft } from './shapes-displayed-state.ts';
 
 /** A city where the package can be used. Beijing, 110000, is the default. @zh 可使用套餐的城市，默认北京（110000）。 */
 export const City = Type.Object({
@@ -212,7 +212,7 @@ export const ExamBooking = Type.Object({
    * @zh 手机号验证凭证（来自 `verifyTobCode`），`needsPhoneCode` 要求时传。
    */
   verifyToken: Type.Optional(Secret()),
-  ...SeenPerson,
+  ...DisplayedPerson,
 });
 export type ExamBooking = Static<typeof ExamBooking>;
 
@@ -281,7 +281,7 @@ export const getExamOverview = get('/api/sdhealth/physical/examination/get-exami
 export const getExamAppointment = get('/api/sdhealth/physical/examination/get-examination-appointment', {
   query: OfOrder,
   data: Type.Object({ appointment: Type.Optional(Appointment) }),
-  kept: KEPT.appointment,
+  stored: STORED_ANSWERS.appointment,
 });
 
 /** Books a date. Code 40911: the day is full; 40904: the order already has a date. @zh 预约日期。40911：当日约满；40904：订单已有预约。 */
@@ -315,7 +315,7 @@ export const cancelExamBooking = post('/api/sdhealth/physical/examination/cancel
       seen: Type.Optional(OneOf('unpaid')),
     },
     // An unpaid order has no appointment.
-    ...Type.Partial(Type.Object(SeenAppointment)).properties,
+    ...Type.Partial(Type.Object(DisplayedAppointment)).properties,
   }),
   data: Type.Object({ orderNo: Text(), status: OrderStatus(), appointment: Type.Optional(Appointment) }),
   once: true,
@@ -325,7 +325,7 @@ export const cancelExamBooking = post('/api/sdhealth/physical/examination/cancel
 
 /** Moves the date, at the same institution. @zh 改期，机构不变。 */
 export const rebookExam = post('/api/sdhealth/physical/examination/rebook', {
-  form: Type.Object({ orderNo: Text(), appointmentDate: IsoDate(), ...SeenAppointment, seenLeft }),
+  form: Type.Object({ orderNo: Text(), appointmentDate: IsoDate(), ...DisplayedAppointment, seenLeft }),
   data: Appointment,
   once: true,
   seen: ['seenStatus', 'seenDate', 'seenUnitId', 'seenLeft'],

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Address, Count, Fen, IsoDate, IsoDateTime, Link, OneOf, Personal, Secret, Step, Text } from './shapes.ts';
-import { SeenPerson, seenStatus } from './shapes-seen.ts';
+import { DisplayedPerson, seenStatus } from './shapes-displayed-state.ts';
 
 /**
  * The status. `placed`: not received yet. `received`: the person has it. `using`: started. `used`, `expired` and `cancelled` are final.
@@ -48,7 +48,7 @@ export const NewGeneralOrder = Type.Object({
   insuredName: Type.Optional(Personal('name')),
   insuredIdCard: Type.Optional(Personal('idCard')),
   mobile: Type.Optional(Personal('phone')),
-  ...SeenPerson,
+  ...DisplayedPerson,
 });
 export type NewGeneralOrder = Static<typeof NewGeneralOrder>;
 
@@ -161,7 +161,7 @@ export const receiveGeneralOrder = post('/api/sdhealth/tob/general-order/order/r
     insuredIdCard: Type.Optional(Personal('idCard')),
     mobile: Type.Optional(Personal('phone')),
     seenStatus,
-    ...SeenPerson,
+    ...DisplayedPerson,
   }),
   data: GeneralOrder,
   once: true,

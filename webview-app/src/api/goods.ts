@@ -64,7 +64,7 @@ export type Region = Static<typeof Region>;
 /** Goods of a list, with the number on all pages. @zh 列表中的商品，以及所有页的总数。 */
 const Listed = Type.Object({ list: Type.Array(Goods), total: Count() });
 /** The requested page, of one category or of all. @zh 请求的页，可按类目筛选。 */
-const Wanted = Type.Object({ ...Paging, category: Type.Optional(GoodsCategory()) });
+const GoodsQuery = Type.Object({ ...Paging, category: Type.Optional(GoodsCategory()) });
 
 /** Lists goods for coins without money. @zh 列出只需健康金、无需付款的商品。 */
 export const listZeroMoneyGoods = get('/api/sdhealth/goods/zero-money-exchange-goods', {
@@ -79,7 +79,7 @@ export const listWalkingGoods = get('/api/sdhealth/goods/walking-activity-goods'
 });
 
 /** Lists goods for coins in pages, optionally of one category, for the account page. @zh 分页列出健康金商品，可按类目筛选，供账户页使用。 */
-export const listCoinGoods = get('/api/sdhealth/goods/health-coin-goods', { query: Wanted, data: Listed });
+export const listCoinGoods = get('/api/sdhealth/goods/health-coin-goods', { query: GoodsQuery, data: Listed });
 
 /** Lists goods for coins by category. @zh 按类目列出健康金商品。 */
 export const listCoinGoodsByCategory = get('/api/sdhealth/goods/v2/health-coin-goods', {

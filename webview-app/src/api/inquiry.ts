@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { KEPT } from '../rules/kept.ts';
+import { STORED_ANSWERS } from '../rules/stored-answers.ts';
 import {
   Allowance,
   InquiryDetail,
@@ -14,7 +14,7 @@ import {
 } from './consultation.ts';
 import { get, post } from './endpoint.ts';
 import { Address, Count, InquiryStatus, IsoDateTime, LongList, Paging, Text } from './shapes.ts';
-import { seenLeft } from './shapes-seen.ts';
+import { seenLeft } from './shapes-displayed-state.ts';
 
 /** A draft that the server stores. With `inquiryNo` it overwrites an earlier draft. @zh 服务端保存的草稿；有 `inquiryNo` 时覆盖先前的草稿。 */
 export const OnlineInquiry = Type.Object({
@@ -45,13 +45,13 @@ export const listInquiryPersons = get('/api/sdhealth/inquiry/get-inquiry-person'
 
 /** Lists all consultations, newest first. @zh 列出全部问诊，从新到旧。 */
 export const listInquiries = get('/api/sdhealth/inquiry/order-list', {
-  kept: KEPT.consultations,
+  stored: STORED_ANSWERS.consultations,
   data: Type.Object({ list: Type.Array(InquirySummary) }),
 });
 
 /** Lists consultations in pages, newest first, optionally by state. @zh 分页列出问诊，从新到旧，可按状态筛选。 */
 export const listInquiriesV2 = get('/api/sdhealth/inquiry/v2/order-list', {
-  kept: KEPT.consultations,
+  stored: STORED_ANSWERS.consultations,
   query: Type.Object({ ...Paging, status: Type.Optional(InquiryStatus()) }),
   data: Type.Object({ list: LongList(InquirySummary), total: Count() }),
 });

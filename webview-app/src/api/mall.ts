@@ -16,7 +16,7 @@ import {
   Step,
   Text,
 } from './shapes.ts';
-import { seenAmountFen } from './shapes-seen.ts';
+import { seenAmountFen } from './shapes-displayed-state.ts';
 
 /** The current terms of an order, shown before it is created. @zh 下单前显示的当前订单条款。 */
 export const OrderTerms = Type.Object({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { KEPT } from '../rules/kept.ts';
+import { STORED_ANSWERS } from '../rules/stored-answers.ts';
 import { get, post } from './endpoint.ts';
 import { Address, Count, ExamTab, IsoDate, IsoDateTime, Link, OneOf, OrderStatus, Paging, Text } from './shapes.ts';
 
@@ -32,13 +32,13 @@ export type MyExam = Static<typeof MyExam>;
 
 /** Lists all checkups, newest first. @zh 列出全部体检，从新到旧。 */
 export const listMyExams = get('/api/sdhealth/my/physical-examination-list', {
-  kept: KEPT.checkups,
+  stored: STORED_ANSWERS.checkups,
   data: Type.Object({ list: Type.Array(MyExam) }),
 });
 
 /** Lists checkups in pages, newest first, optionally by tab. `counts` always has all tabs. @zh 分页列出体检，从新到旧，可按标签页筛选。`counts` 始终含各标签页。 */
 export const listMyExamsV2 = get('/api/sdhealth/my/v2/physical-examination-list', {
-  kept: KEPT.checkups,
+  stored: STORED_ANSWERS.checkups,
   query: Type.Object({ ...Paging, tab: Type.Optional(ExamTab()) }),
   data: Type.Object({
     list: Type.Array(MyExam),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Address, Count, IsoDate, IsoDateTime, OneOf, Personal, Text } from './shapes.ts';
-import { seenPhone, seenStatus } from './shapes-seen.ts';
+import { seenPhone, seenStatus } from './shapes-displayed-state.ts';
 
 /** A call that was made. @zh 一次通话记录。 */
 export const PhoneDoctorCall = Type.Object({

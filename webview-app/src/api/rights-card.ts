@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { KEPT } from '../rules/kept.ts';
+import { STORED_ANSWERS } from '../rules/stored-answers.ts';
 import { get, post } from './endpoint.ts';
 import { Count, IsoDate, IsoDateTime, OneOf, Text } from './shapes.ts';
 
@@ -47,7 +47,7 @@ export type CardOffer = Static<typeof CardOffer>;
 
 /** Tells whether the person already has the card. `card` exists if `exists` is true. @zh 判断用户是否已有卡。`exists` 为 true 时返回 `card`。 */
 export const getOwnRightsCard = get('/api/sdhealth/user-health-rights-card/exist-self-info', {
-  kept: KEPT.card,
+  stored: STORED_ANSWERS.card,
   data: Type.Object({ exists: Type.Boolean(), card: Type.Optional(RightsCard), offer: CardOffer }),
 });
 

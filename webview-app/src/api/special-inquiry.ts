@@ -56,12 +56,12 @@ export const AskMessage = Type.Object({
 export type AskMessage = Static<typeof AskMessage>;
 
 /** The result of an asked question. @zh 追问的结果。 */
-export const Asked = Type.Object({
+export const QuestionResult = Type.Object({
   lines: LongList(ChatLine),
   status: InquiryStatus(),
   questionsLeft: Count(),
 });
-export type Asked = Static<typeof Asked>;
+export type QuestionResult = Static<typeof QuestionResult>;
 
 /** Lists the departments that are asked most, for the entry to consultations. The same for everybody. @zh 列出热门科室，供问诊入口使用，对所有人相同。 */
 export const listHotDepartments = get('/api/sdhealth/special-inquiry/get-hot-department', {
@@ -176,7 +176,7 @@ export const askSpecialQuestion = post('/api/sdhealth/special-inquiry/ask-questi
   unseen: 'adds a message',
   changes: true,
   json: AskMessage,
-  data: Asked,
+  data: QuestionResult,
   errors: [40944, 40945],
 });
 

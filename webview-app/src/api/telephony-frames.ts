@@ -100,7 +100,7 @@ export const stateFrame = frame(
     ended: Type.Array(Ended, { maxItems: 200 }),
   }),
 );
-export type Told = NonNullable<ReturnType<NonNullable<typeof stateFrame.types>>>;
+export type ReportedState = NonNullable<ReturnType<NonNullable<typeof stateFrame.types>>>;
 
 /** The answer to `Hello` on the socket of media. @zh 媒体套接字上对 `Hello` 的应答。 */
 export const welcomeFrame = frame('welcome', Type.Object({ at: Moment() }));

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { KEPT } from '../rules/kept.ts';
+import { STORED_ANSWERS } from '../rules/stored-answers.ts';
 import { get, post } from './endpoint.ts';
 import { Appointment, City, ExamBooking, ExamCalendar, ExamPerson, Institution } from './exam.ts';
 import { Fen, IsoDate, Latitude, Link, Longitude, LongList, NotPersonal, OneOf, Personal, Text } from './shapes.ts';
-import { SeenAppointment, seenLeft } from './shapes-seen.ts';
+import { DisplayedAppointment, seenLeft } from './shapes-displayed-state.ts';
 import { IncludedGroup } from './static-checkup.ts';
 
 /**
@@ -101,7 +101,7 @@ export const getTobBookInfo = get('/api/sdhealth/tob/examination/book-info', { q
 export const getTobBookResult = get('/api/sdhealth/tob/examination/book-result', {
   query: OfOrder,
   data: BookResult,
-  kept: KEPT.partnerAppointment,
+  stored: STORED_ANSWERS.partnerAppointment,
 });
 
 /** Lists the persons for whom the account has booked, masked, for the form. @zh 列出账号预约过的人员（已脱敏），供预约表单使用。 */
@@ -162,7 +162,7 @@ export const bookTobExam = post('/api/sdhealth/tob/examination/book', {
 
 /** Cancels the date. Code 40908: too late. @zh 取消预约。40908：已超过时限。 */
 export const cancelTobBooking = post('/api/sdhealth/tob/examination/cancel-book', {
-  form: Type.Object({ ...OfOrder.properties, ...SeenAppointment }),
+  form: Type.Object({ ...OfOrder.properties, ...DisplayedAppointment }),
   data: Appointment,
   once: true,
   seen: ['seenStatus', 'seenDate', 'seenUnitId'],
@@ -174,7 +174,7 @@ export const cancelTobBooking = post('/api/sdhealth/tob/examination/cancel-book'
  * @zh 改期，机构不变。40908：已超过时限或已改两次；40911：当日约满或不在合作期。
  */
 export const rebookTobExam = post('/api/sdhealth/tob/examination/rebook', {
-  form: Type.Object({ orderNo: Text(), appointmentDate: IsoDate(), ...SeenAppointment, seenLeft }),
+  form: Type.Object({ orderNo: Text(), appointmentDate: IsoDate(), ...DisplayedAppointment, seenLeft }),
   data: Appointment,
   once: true,
   seen: ['seenStatus', 'seenDate', 'seenUnitId', 'seenLeft'],

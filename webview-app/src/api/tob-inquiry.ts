@@ -13,7 +13,7 @@ import {
 import { DoctorDetails } from './doctor.ts';
 import { get, post } from './endpoint.ts';
 import { Personal, Text } from './shapes.ts';
-import { Asked } from './special-inquiry.ts';
+import { QuestionResult } from './special-inquiry.ts';
 
 /** Returns the doctor's page for a question that the partner pays for. @zh 返回由合作企业付费的医生页面。 */
 export const getTobDoctorDetails = get('/api/sdhealth/tob/inquiry/get-doctor-details', {
@@ -52,7 +52,7 @@ export const askTobQuestion = post('/api/sdhealth/tob/inquiry/ask-question', {
     text: Type.Optional(Personal('health', { maxLength: 500 })),
     pictureUrl: Type.Optional(Text()),
   }),
-  data: Asked,
+  data: QuestionResult,
   errors: [40944, 40945],
 });
 

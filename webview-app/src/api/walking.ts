@@ -12,7 +12,7 @@ import {
   OneOf,
   Text,
 } from './shapes.ts';
-import { seenCoins, seenPrizeId } from './shapes-seen.ts';
+import { seenCoins, seenPrizeId } from './shapes-displayed-state.ts';
 
 /** The code for an activity that has not started, or is over: nothing changes. */
 const NOT_NOW = 40957;

@@ -23,7 +23,7 @@ import { showAlert } from '../store/frame.ts';
 import { endSession, session, sessionToken } from '../store/session.ts';
 import { setPictureSource } from '../ui/picture-source.ts';
 import { notice } from '../ui/toast-store.ts';
-import { isStillHere, watchOwner } from './watch-owner.ts';
+import { isSamePersonSignedIn, watchOwner } from './watch-owner.ts';
 
 /** Starts the app's services. Returns false if the page is about to be reloaded: the caller must then not start the app. */
 export function boot(): boolean {
@@ -34,7 +34,7 @@ export function boot(): boolean {
   configureClient({
     token: sessionToken,
     owner: () => session.owner,
-    isStillHere,
+    isSamePersonSignedIn,
     isAccountConfirmed,
     accountConfirmed,
     stateChanged,
@@ -80,7 +80,7 @@ export function boot(): boolean {
  */
 function leaveAdmin(): void {
   // If another page has replaced the credentials in the meantime, the current ones were not refused.
-  if (!admin() || !isStillHere()) return;
+  if (!admin() || !isSamePersonSignedIn()) return;
   const isGone = clearAdmin();
   void leaveSession().finally(() => isGone && location.assign(settings.adminLoginUrl));
 }

@@ -32,7 +32,7 @@ export function FocusKeeper(): null {
 function keepFocus(): () => void {
   const places: (Place | undefined)[] = [];
   let entry = entryNumber();
-  let page = pageHere();
+  let page = webPageFor();
   let clicked: HTMLElement | null = null;
   let end = watch({ isFirst: isFirstPage() });
   const onClick = ({ target }: Event) => {
@@ -44,7 +44,7 @@ function keepFocus(): () => void {
     places[entry] = placeOf(document.activeElement?.closest<HTMLElement>(CONTROLS) ?? clicked) ?? places[entry];
     entry = entryNumber();
     const previous = page;
-    page = pageHere();
+    page = webPageFor();
     if (page === previous) return;
     clicked = null;
     leaveFocus();
@@ -139,7 +139,7 @@ const isFirstPage = (): boolean =>
   entryNumber() === 0 ||
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate');
 
-const pageHere = (): string => pageKey(currentPath(), currentSearch());
+const webPageFor = (): string => pageKey(currentPath(), currentSearch());
 
 const isUnderDialog = (): boolean => document.querySelector('dialog[open]') !== null;
 

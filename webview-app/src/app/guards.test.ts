@@ -133,7 +133,7 @@ describe('login', () => {
   test('A04: a page with stored data when the session cannot be read: opens only for the owner of the data', () => {
     const open = (isStored: boolean, unreadOwner: string | undefined, status: SessionStatus = 'unreachable') =>
       firstStop(
-        { ...routes['checkup.state'], offline: false, kept: isStored },
+        { ...routes['checkup.state'], offline: false, stored: isStored },
         new URLSearchParams(),
         facts({ status, unreadOwner }),
       );

@@ -63,7 +63,7 @@ const needsMobile = ({ bindMobileCheck, checkIsBindMobile, needCheckMobile }: Ro
 export const opensWithStoredData = (
   row: Row,
   { status, unreadOwner }: Pick<Facts, 'status' | 'unreadOwner'>,
-): boolean => status === 'unreachable' && (row.offline === true || (row.kept === true && unreadOwner !== undefined));
+): boolean => status === 'unreachable' && (row.offline === true || (row.stored === true && unreadOwner !== undefined));
 
 function loginStop(row: Row, { platform, status, unreadOwner, thirdPartyMatches }: Facts): Stop | undefined {
   if (!needsLogin(row, platform)) return undefined;

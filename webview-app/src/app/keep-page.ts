@@ -1,5 +1,5 @@
 import { withEnd } from '../platform/browser-waits.ts';
-import { CACHE_NAME, OLD_CACHE_NAME } from './kept-program.ts';
+import { CACHE_NAME, OLD_CACHE_NAME } from './program-caches.ts';
 import { readRelease } from './release-file.ts';
 
 /** Returns the worker's address as a trusted type: the page's policy allows the name `page-worker` (`webview-app/build/policy`). */

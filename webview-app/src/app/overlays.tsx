@@ -6,17 +6,17 @@ import { removeExpired } from '../platform/expired.ts';
 import { AccountQuestion } from './account-question.tsx';
 import { ActingFor } from './acting-for.tsx';
 import { Alert } from './alert.tsx';
+import { STORED_DATA_BAR_ID } from './bar-containers.ts';
 import { ChangedStateDialog } from './changed-state-dialog.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
-import { KeptBar } from './kept-bar.tsx';
-import { KEPT_BAR_PLACE } from './kept-bar-place.ts';
 import { LoginDialog } from './login-dialog.tsx';
 import { PageDescription } from './page-description.ts';
-import { PrefetchAtRest } from './prefetch/at-rest.ts';
 import { PrefetchOnPress } from './prefetch/on-press.ts';
+import { PrefetchAtRest } from './prefetch/while-idle.ts';
 import { ServiceButton } from './service-button.tsx';
 import { ServiceClosedDialog } from './service-closed-dialog.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { StoredDataBar } from './stored-data-bar.tsx';
 
 /**
  * Renders the parts over every page and beside it. These are the customer service button, the dialogs, the bars of an offline start and of
@@ -34,7 +34,7 @@ export function Overlays() {
       <PrefetchOnPress />
       <PrefetchAtRest />
       <ServiceButton />
-      <KeptBar />
+      <StoredDataBar />
       <ActingFor />
       <OverPage />
       <LoginDialog />
@@ -48,6 +48,6 @@ export function Overlays() {
 
 /** Renders the offer of the elder edition in the same element as the bar of an offline start. */
 function OverPage() {
-  const place = document.getElementById(KEPT_BAR_PLACE);
+  const place = document.getElementById(STORED_DATA_BAR_ID);
   return place ? createPortal(<ElderOffer />, place) : null;
 }

@@ -16,7 +16,7 @@ interface OwnText {
 const lists = new WeakMap<Node, Node[]>();
 const ownTexts = new WeakMap<Node, OwnText>();
 /** The text node that was removed last in this task. */
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- the places of texts that are drawn
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- the places of texts that are drawn
 let removed: Node | undefined;
 
 const nodePrototype = Node.prototype;

@@ -8,12 +8,12 @@
  */
 import { clientsClaim, registerQuotaErrorCallback } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
-import { OLD_CACHE_NAME } from './kept-program.ts';
 import { ASSETS, cacheFirst, networkFirst } from './page-worker/files.ts';
 import { isOff, unregisterIfOff } from './page-worker/off.ts';
 import { removeOldFiles } from './page-worker/old-files.ts';
 import { pages } from './page-worker/pages.ts';
 import { ignoreFailure, PAGE, worker } from './page-worker/scope.ts';
+import { OLD_CACHE_NAME } from './program-caches.ts';
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(ignoreFailure(pages.handleAll({ event, request: new Request(PAGE, { cache: 'no-store' }) })[1]));

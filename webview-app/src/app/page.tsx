@@ -56,7 +56,7 @@ export function Page({ found, path, search }: PageProps) {
         stop={guard.stop}
         refused={guard.refused}
         onAgain={guard.again}
-        onLogInHere={guard.logInHere}
+        onLogInHere={guard.logInByDialog}
         onHere={() => dropFromQuery(['jumpType'])}
       />
     );

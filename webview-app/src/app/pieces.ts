@@ -17,7 +17,7 @@ interface Piece {
   readonly program: Program;
 }
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- program
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- program
 const pieces = new Map<string, Piece>();
 const modules = new Map<string, Exports>();
 

@@ -31,12 +31,12 @@ export function watchScroll(): void {
   const [load] = performance.getEntriesByType('navigation');
   aim(load !== undefined && 'type' in load && load.type !== 'navigate');
   whenPersonGoes(() => positions.fill(0));
-  let page = pageHere();
+  let page = webPageFor();
   let entry = entryNumber();
   onHistory((isReturn) => {
     const previous = page;
     const entryBefore = entry;
-    page = pageHere();
+    page = webPageFor();
     entry = entryNumber();
     if (page === previous) return note();
     // The previous page is still rendered, and the browser sends its last scroll event only with the next frame.
@@ -61,7 +61,7 @@ export function placeScroll(): void {
   if (scrollY < scrollTarget.top) waitForContent();
 }
 
-const pageHere = (): string => pageKey(currentPath(), currentSearch());
+const webPageFor = (): string => pageKey(currentPath(), currentSearch());
 
 /** Sets the target position of the current entry. A new page drops the positions of later entries. */
 function aim(returning: boolean): void {

@@ -17,7 +17,7 @@ import { cancelTopLayer } from '../ui/layers.ts';
 import { NavBar } from '../ui/nav-bar.tsx';
 import { offlineMessages } from '../ui/offline-messages.ts';
 import { Notices, Toasts } from '../ui/toasts.tsx';
-import { ACTING_FOR_PLACE, KEPT_BAR_PLACE } from './kept-bar-place.ts';
+import { ACTING_FOR_BAR_ID, STORED_DATA_BAR_ID } from './bar-containers.ts';
 import styles from './shell.module.css';
 import { useHostTitleBar } from './use-host-title.ts';
 import { useOnline } from './use-online.ts';
@@ -36,11 +36,11 @@ export function Shell({ children }: { children: ReactNode }) {
       {hostBar ? null : <TitleBar />}
       {elderBar}
       <div className={styles.bars}>
-        <div id={ACTING_FOR_PLACE} />
+        <div id={ACTING_FOR_BAR_ID} />
         {online || isSaid ? null : <OfflineBar />}
         <ReplacedBar />
       </div>
-      <div id={KEPT_BAR_PLACE} />
+      <div id={STORED_DATA_BAR_ID} />
       {children}
       <Toasts />
     </>

@@ -29,7 +29,7 @@ function reload(): void {
 }
 
 /** The number of failed page loads within `FAILURE_LIFETIME_MS`, including this load. */
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- a try of this page load
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- a try of this page load
 let failureCount = 0;
 
 /** Counts a failure. Returns the delay before the next reload. Undefined if the page does not reload. */

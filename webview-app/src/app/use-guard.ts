@@ -7,7 +7,7 @@ import {
   ensureLogin,
   leavesForLogin,
   linkThirdParty,
-  logInHere,
+  logInByDialog,
   takeTicket,
   thirdPartyMatches,
   trustTicket,
@@ -28,7 +28,7 @@ export interface Guard {
   readonly refused: boolean;
   again(): void;
   /** Logs in on this page. Present if a login would leave the page or the host is silent. */
-  readonly logInHere?: (() => void) | undefined;
+  readonly logInByDialog?: (() => void) | undefined;
 }
 
 export function useGuard({ row }: Match, query: URLSearchParams): Guard {
@@ -90,7 +90,7 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
       setRefused(undefined);
       setAttempt((count) => count + 1);
     },
-    ...(((stop === 'login' && leavesForLogin()) || isSilent) && { logInHere: () => void logInHere() }),
+    ...(((stop === 'login' && leavesForLogin()) || isSilent) && { logInByDialog: () => void logInByDialog() }),
   };
 }
 

@@ -16,7 +16,7 @@ import { namesOrder } from '../routes.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { shortHash } from '../rules/short-hash.ts';
 import { showAlert } from '../store/frame.ts';
-import { endSessionHere, session } from '../store/session.ts';
+import { endSessionOfPage, session } from '../store/session.ts';
 
 const OWNER = `${PREFIX}owner`;
 const DEPARTURE_KEY = 'owner-replaced';
@@ -41,7 +41,7 @@ const isStoredCustomer = (value: unknown): value is StoredCustomer =>
   typeof Object(value).salt === 'string' && typeof Object(value).mark === 'string';
 
 /** Returns whether the phone still belongs to the person who is signed in here, or nobody is signed in. If not, leaves the page. */
-export function isStillHere(): boolean {
+export function isSamePersonSignedIn(): boolean {
   const isReplaced = admin() ? isAdminReplaced() : session.status !== 'visitor' && isOwnerReplaced();
   if (isReplaced) leavePage();
   return !isReplaced;
@@ -51,11 +51,11 @@ export function isStillHere(): boolean {
 export function watchOwner(): void {
   storeCustomer();
   addEventListener('storage', ({ key }) => {
-    if ((key === OWNER || key === null || admin()) && isStillHere()) endIfAnsweredElsewhere();
+    if ((key === OWNER || key === null || admin()) && isSamePersonSignedIn()) endIfAnsweredElsewhere();
   });
-  addEventListener('pageshow', isStillHere);
-  addEventListener('focus', isStillHere);
-  document.addEventListener('visibilitychange', isStillHere);
+  addEventListener('pageshow', isSamePersonSignedIn);
+  addEventListener('focus', isSamePersonSignedIn);
+  document.addEventListener('visibilitychange', isSamePersonSignedIn);
   const departure = recall(DEPARTURE_KEY, isDeparture, 'session');
   if (departure && !departure.isTold) {
     keep(DEPARTURE_KEY, { ...departure, isTold: true }, { area: 'session' });
@@ -90,7 +90,7 @@ function leavePage(): void {
   const isRepeated = departure !== undefined && now - departure.at < REPEAT_MS && now >= departure.at;
   const isOfAdmin = admin() !== undefined;
   dismissAdmin();
-  endSessionHere();
+  endSessionOfPage();
   leaveOrder();
   keep(DEPARTURE_KEY, { at: now, isTold: isRepeated, isOfAdmin }, { area: 'session' });
   if (isRepeated) void showReason(isOfAdmin);

@@ -19,7 +19,7 @@ const MAX_CRASHES = 3;
 const CRASHES_KEY = 'sdhealth.crashes';
 const LOOP_CODE = 'LOOP';
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- the layer of this page load
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- the layer of this page load
 let cover: HTMLElement | undefined;
 let hasPainted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -232,7 +232,7 @@ test('unsent messages of an earlier page when the account is not confirmed: wait
 
 test('a socket when the page’s person has changed: sends nothing', async () => {
   const chat = await openTab();
-  world.isStillHere = false;
+  world.isSamePersonSignedIn = false;
   chat.typing();
   chat.read(1);
   chat.send({ text: 'One' });

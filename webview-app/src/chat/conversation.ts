@@ -29,9 +29,9 @@ const TYPING_SHOWN_MS = 6_000;
 const TYPING_INTERVAL_MS = 3_000;
 const REFRESH_RETRY_MS = 30_000;
 
-function credentialsOf({ token, admin, isStillHere }: ChatPorts) {
+function credentialsOf({ token, admin, isSamePersonSignedIn }: ChatPorts) {
   // Called first: after a change of the person it ends this page's session and removes the credentials.
-  isStillHere();
+  isSamePersonSignedIn();
   const adminSession = admin?.();
   return adminSession
     ? { token: '', adminToken: adminSession.token, adminUserId: adminSession.userId }
@@ -96,7 +96,7 @@ export class Conversation {
       open: ports.openWire,
       clock,
       clientId: ports.clientId,
-      mayWrite: () => ports.isConfirmed() && ports.isStillHere(),
+      mayWrite: () => ports.isConfirmed() && ports.isSamePersonSignedIn(),
       isHidden: ports.isHidden,
       hello: () => ({
         kind: 'hello',

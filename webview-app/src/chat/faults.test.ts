@@ -71,7 +71,7 @@ function open(isHidden = false): Conversation {
     upload: () => Promise.reject(new Error('no picture is sent here')),
     token: () => token,
     isConfirmed: () => true,
-    isStillHere: () => true,
+    isSamePersonSignedIn: () => true,
     admin: () => admin,
     newId: () => `m${++serial}`,
   });

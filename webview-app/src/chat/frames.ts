@@ -1,11 +1,11 @@
 /** Reads and writes the chat's frames. Invalid frames are dropped and counted, never thrown. */
 import {
   aliveFrame,
+  type ClientFrame,
   lineFrame,
   outerFrame,
   readFrame,
   refusedFrame,
-  type Said,
   typingFrame,
   welcomeFrame,
 } from '../api/chat-frames.ts';
@@ -83,14 +83,14 @@ const frameOf = (msgType: number, msg: string, clientId: string): string =>
   JSON.stringify({ code: SUCCESS, msg, msgType, clientId });
 
 export const heartbeat = (clientId: string): string => frameOf(HEARTBEAT, '', clientId);
-export const payloadFrame = (payload: Said, clientId: string): string =>
+export const payloadFrame = (payload: ClientFrame, clientId: string): string =>
   frameOf(NORMAL, JSON.stringify(payload), clientId);
 
-/** The maximum length of each text that a page sends (`Said`), in characters. Any other text has at most 64. */
+/** The maximum length of each text that a page sends (`ClientFrame`), in characters. Any other text has at most 64. */
 const MAX_LENGTHS: Readonly<Record<string, number>> = { text: 500, pictureUrl: 2_000, token: 8_000, adminToken: 8_000 };
 
 /** Checks that a payload is within the limits of a page's messages. */
-export const isWithinLimits = (payload: Said): boolean =>
+export const isWithinLimits = (payload: ClientFrame): boolean =>
   Object.entries(payload).every(
     ([name, value]) => typeof value !== 'string' || value.length <= (MAX_LENGTHS[name] ?? 64),
   );

@@ -13,9 +13,9 @@ import { settings } from '../platform/settings.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { chatAddress } from './address.ts';
 import { Conversation } from './conversation.ts';
-import { keptOutbox } from './kept-outbox.ts';
-import { keptPictures } from './kept-pictures.ts';
 import type { Unsent } from './outbox.ts';
+import { storedOutbox } from './stored-outbox.ts';
+import { storedPictures } from './stored-pictures.ts';
 
 /** The HTTP requests of each kind of consultation. */
 const REQUESTS = {
@@ -62,7 +62,7 @@ export function openChat(kind: ChatKind, upload: UploadKind, order: ChatOrder, i
     openWire: (events) => webWire(address, WebSocket)(events),
     clientId,
     clock: realClock(),
-    storage: keptOutbox(bizOrderNo),
+    storage: storedOutbox(bizOrderNo),
     bizOrderNo,
     isHidden: document.hidden,
     async record(after): Promise<ChatRecord> {
@@ -71,11 +71,11 @@ export function openChat(kind: ChatKind, upload: UploadKind, order: ChatOrder, i
       return currentRecord ?? request(requests.record, { query: { orderNo, bizOrderNo, after } });
     },
     ask: async (message): Promise<readonly ChatLine[]> => (await requests.ask(message, order)).lines,
-    pictures: keptPictures,
+    pictures: storedPictures,
     upload: async (file, options) => (await uploadPicture(upload, file, options)).url,
     token: () => ports().token(),
     isConfirmed: () => ports().isAccountConfirmed(),
-    isStillHere: () => ports().isStillHere(),
+    isSamePersonSignedIn: () => ports().isSamePersonSignedIn(),
     admin,
     newId: randomHash,
   });

@@ -2,8 +2,8 @@
 import type { ChatLine, ChatRecord } from '../api/consultation.ts';
 import type { Clock } from '../platform/link/clock.ts';
 import type { OpenWire } from '../platform/link/wire.ts';
-import type { PictureFiles } from './kept-pictures.ts';
 import type { OutboxStorage, Unsent } from './outbox.ts';
+import type { PictureFiles } from './stored-pictures.ts';
 
 export interface ChatPorts {
   readonly openWire: OpenWire;
@@ -23,7 +23,7 @@ export interface ChatPorts {
   /** False until a person who came by a link has confirmed the account. Until then the socket only receives, and messages are sent over HTTP, which asks for the confirmation (U04). */
   isConfirmed(): boolean;
   /** False if the phone's person has changed, or an admin's customer. No message is then sent (A04). */
-  isStillHere(): boolean;
+  isSamePersonSignedIn(): boolean;
   /** The admin who works on the customer's behalf. */
   admin?(): { readonly token: string; readonly userId: string } | undefined;
   newId(): string;

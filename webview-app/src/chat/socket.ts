@@ -1,5 +1,5 @@
 /** Sends and receives the chat's frames over a socket that reconnects automatically. */
-import type { Said } from '../api/chat-frames.ts';
+import type { ClientFrame } from '../api/chat-frames.ts';
 import { type LinkOptions, LinkSocket } from '../platform/link/link-socket.ts';
 import type { Link, LinkEvent } from '../platform/link/machine.ts';
 import { heartbeat, isWithinLimits, payloadFrame, type ReceivedFrame, readFrameText } from './frames.ts';
@@ -10,7 +10,7 @@ export interface SocketOptions
   /** Checks that the page may send payloads after the first one. */
   mayWrite(): boolean;
   /** Returns the first payload of each socket. */
-  hello(): Said;
+  hello(): ClientFrame;
 }
 
 export class ChatSocket {
@@ -39,7 +39,7 @@ export class ChatSocket {
    * Sends a payload. Returns false if it is not allowed, the socket is not open, or a limit is exceeded. The message is then sent over HTTP,
    * which reports the server's reason.
    */
-  send(payload: Said): boolean {
+  send(payload: ClientFrame): boolean {
     return this.#mayWrite() && isWithinLimits(payload) && this.#socket.send(payloadFrame(payload, this.#clientId));
   }
 }

@@ -8,7 +8,7 @@ export function assertNotAborted({ endpoint, options: { signal } }: Call): void 
   if (signal?.aborted) throw new ApiError('ABORTED', endpointName(endpoint));
 }
 
-/** Returns the answer, or rejects with `ABORTED` as soon as this caller aborts. The request goes on for the other callers. */
+/** Returns the answer, or rejects with `ABORTED` as soon as this caller aborts. The request continues for the other callers. */
 export async function orAborted<T>(answer: Promise<T>, call: Call): Promise<T> {
   const { signal } = call.options;
   const aborted = new Promise<never>((_, reject) =>

@@ -21,7 +21,7 @@ export interface StoredAnswer {
   data?: unknown;
 }
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- forgetAnswers, at every change of the session
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- forgetAnswers, at every change of the session
 const answers = new Map<string, StoredAnswer>();
 
 const entryName = (use: Use, key: string): string => `${use} ${key}`;

@@ -17,8 +17,8 @@ export interface RequestOptions {
   login?: boolean | undefined;
   /** `false`: leaves session errors to the caller, without refresh or login, because the call is part of finding the session. */
   session?: false | undefined;
-  /** Reads the person's stored answers (`keptAnswer` of `flows`). For a screen that needs only a stored answer. */
-  kept?: Wrapper | undefined;
+  /** Reads the person's stored answers (`findStoredAnswer` of `flows`). For a screen that needs only a stored answer. */
+  stored?: Wrapper | undefined;
   /** Keeps the request alive after the page is closed, as far as the browser allows. For reports with a body of 64 kB at most. */
   keepalive?: boolean | undefined;
   /** Receives the uploaded fraction of the body, 0 to 1. */
@@ -63,10 +63,10 @@ export interface AnyInput {
  * - `cache`: the service answered within the row's `cacheMs`.
  * - `recent`: the page showed the answer within the last minute, and it is being reloaded.
  * - `offline-copy`: the last answer, stored on the phone, because no server can be reached.
- * - `kept`: the stored copy of the person's last answer, for the same reason.
+ * - `stored`: the stored copy of the person's last answer, for the same reason.
  * - `built-in`: the copy of a static file that the app was built with.
  */
-export type AnswerSource = 'network' | 'prefetched' | 'cache' | 'recent' | 'offline-copy' | 'kept' | 'built-in';
+export type AnswerSource = 'network' | 'prefetched' | 'cache' | 'recent' | 'offline-copy' | 'stored' | 'built-in';
 
 export interface Origin {
   readonly from: AnswerSource;

@@ -33,7 +33,7 @@ const INSTITUTION = {
 function copiesOnPhone() {
   const stored = new Map<string, OfflineCopy>();
   return {
-    kept: stored,
+    stored: stored,
     keep: (key: string, copy: OfflineCopy) => void stored.set(key, copy),
     find: (key: string) => stored.get(key),
   };
@@ -115,12 +115,12 @@ describe('N01, N10: without a network', () => {
     serve((c) => c.json(ok({ institutions: [institutionNearby] })));
     const requiredQuery = { productNo: 'p', cityId: '110000' };
     await answerOf(request(listExamInstitutions, { query: { ...requiredQuery, keyword: 'heart' } }));
-    expect(offlineCopies.kept.size).toBe(0);
+    expect(offlineCopies.stored.size).toBe(0);
     const position = { ...requiredQuery, latitude: 39.9, longitude: 116.4 };
     expect(await answerOf(request(listExamInstitutions, { query: position }))).toEqual({
       institutions: [institutionNearby],
     });
-    expect(JSON.stringify([...offlineCopies.kept])).not.toMatch(/39\.9|116\.4|1234/);
+    expect(JSON.stringify([...offlineCopies.stored])).not.toMatch(/39\.9|116\.4|1234/);
     cutWire();
     for (const query of [position, requiredQuery])
       expect(await answerOf(request(listExamInstitutions, { query }))).toEqual({ institutions: [INSTITUTION] });
@@ -131,8 +131,8 @@ describe('N01, N10: without a network', () => {
     frame({ offlineCopies, admin: () => ({ token: 'admin-secret', userId: 'U7' }) });
     serve((c) => c.json(ok({ institutions: [INSTITUTION] })));
     await answerOf(request(listExamInstitutions, { query: { productNo: 'p', cityId: '110000' } }));
-    expect(offlineCopies.kept.size).toBe(1);
-    expect(JSON.stringify([...offlineCopies.kept])).not.toMatch(/admin|U7/);
+    expect(offlineCopies.stored.size).toBe(1);
+    expect(JSON.stringify([...offlineCopies.stored])).not.toMatch(/admin|U7/);
   });
 
   test('a copy when its shape is outdated: not used (T04)', async () => {
@@ -149,7 +149,7 @@ describe('N01, N10: without a network', () => {
     frame({ offlineCopies, builtIn: async () => ({ list: [] }) });
     serve((c) => c.json(packages));
     await answerOf(request(listPackages));
-    expect(offlineCopies.kept.size).toBe(0);
+    expect(offlineCopies.stored.size).toBe(0);
     cutWire();
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 'NETWORK' });
   });

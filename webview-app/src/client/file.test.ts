@@ -66,7 +66,7 @@ test('a file when an admin reads it: the admin’s token is sent to the service 
   await readFile('GET report', `${api}${ADDRESS}`);
   expect(requests[1]).not.toHaveProperty('admin-token');
   expect(addresses).toEqual([`${ADDRESS}&adminUserId=U7&adminToken=at`, ADDRESS]);
-  configureClient({ origins: { api }, admin, isStillHere: () => false });
+  configureClient({ origins: { api }, admin, isSamePersonSignedIn: () => false });
   expect((await failureOf(readFile('GET report', ADDRESS))).code).toBe('ABORTED');
   expect(requests).toHaveLength(2);
 });

@@ -38,7 +38,7 @@ export function fileAddress(address: string): URL | undefined {
 export async function readFile(name: string, address: string, options: FileOptions = {}): Promise<Blob> {
   const url = fileAddress(address);
   if (!url) throw new ApiError('NOT_OURS', name);
-  if ((ports().token() || ports().admin()) && !ports().isStillHere()) throw new ApiError('ABORTED', name);
+  if ((ports().token() || ports().admin()) && !ports().isSamePersonSignedIn()) throw new ApiError('ABORTED', name);
   learnSecret(url.search);
   const { signal } = options;
   const abort = new AbortController();

@@ -140,7 +140,7 @@ describe('a read that was prefetched', () => {
     serve((c) => c.body('', 503));
     prefetch(listPackages, {});
     const stored = { list: [] };
-    const answer = request(listPackages, {}, { kept: (next) => (call) => next(call).catch(() => stored) });
+    const answer = request(listPackages, {}, { stored: (next) => (call) => next(call).catch(() => stored) });
     expect(await answerOf(answer)).toBe(stored);
     expect(calls()).toHaveLength(2);
   });

@@ -97,8 +97,8 @@ const SHAPES: readonly (readonly [RegExp, ((match: string) => boolean)?])[] = [
  */
 const NAME = /([\w\p{Script=Han}-]{1,40})[\\"']{0,40}\s{0,9}[=:]\s*/gu;
 /**
- * Matches the value after a name. A list and a quoted value end at their closing character, because a person's name has spaces. A number goes
- * on after a space, a hyphen or a comma (`138 0013 8000`). A list without brackets goes on to the next name (`realName=Zhang,Li`).
+ * Matches the value after a name. A list and a quoted value end at their closing character, because a person's name has spaces. A number
+ * continues after a space, a hyphen or a comma (`138 0013 8000`). A list without brackets ends at the next name (`realName=Zhang,Li`).
  */
 const VALUE =
   /\[[^\]]*|(\\*["'])((?!\1).)*\1?|\+?\d[\dXx]*(?:[-\s,;|/]{1,3}\d[\dXx]*)+|[^\s\\"'&,;})。、]+(?:,(?![\w-]{1,40}[\\"']{0,40}\s{0,9}[=:])[^\s\\"'&,;})。、]+)*/sy;

@@ -6,7 +6,7 @@ import { endpointName } from './address.ts';
 import type { AnswerSource, Call, Origin, Wrapper } from './call.ts';
 
 /** The sources that replace the service. The page shows their age. */
-const STALE: readonly AnswerSource[] = ['offline-copy', 'kept', 'built-in'];
+const STALE: readonly AnswerSource[] = ['offline-copy', 'stored', 'built-in'];
 
 /** The event that reports an answer to the device lab, in development only. */
 export const ANSWERED = 'sdhealth-answered';

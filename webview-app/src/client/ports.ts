@@ -49,7 +49,7 @@ export interface ClientPorts {
   /** Returns a value that changes with the person. A call is not repeated for another person (A04). */
   owner(): unknown;
   /** Returns false if another page has changed or removed the phone's person. This page then sends no more requests (A04). */
-  isStillHere(): boolean;
+  isSamePersonSignedIn(): boolean;
   /** Checks that the account needs no confirmation. An account from a link needs it (U04). */
   isAccountConfirmed(): boolean;
   /**
@@ -96,7 +96,7 @@ export interface ClientPorts {
 const VISITOR: ClientPorts = {
   token: () => undefined,
   owner: () => undefined,
-  isStillHere: () => true,
+  isSamePersonSignedIn: () => true,
   isAccountConfirmed: () => true,
   accountConfirmed: () => true,
   stateChanged: async () => false,
@@ -115,7 +115,7 @@ const VISITOR: ClientPorts = {
   origins: {},
 };
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- functions of the app
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- functions of the app
 let current = VISITOR;
 
 export const ports = (): ClientPorts => current;

@@ -41,7 +41,7 @@ const rejectAsPrefetch =
   (error: unknown): Step =>
   (call) => {
     const rejectStep: Step = () => Promise.reject(error);
-    return (call.options.kept?.(rejectStep) ?? rejectStep)(call);
+    return (call.options.stored?.(rejectStep) ?? rejectStep)(call);
   };
 
 export const storePrefetched = (key: string, answer: Promise<unknown>): void =>

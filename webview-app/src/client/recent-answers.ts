@@ -10,7 +10,7 @@ import { isRead, type Wrapper } from './call.ts';
 const LIFETIME_MS = 60_000;
 
 /** Rises when the recent answers are forgotten. A pending answer then belongs to an earlier era. */
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- a counter contains nothing of a person
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- a counter contains nothing of a person
 let era = 0;
 
 /** Caches the answers of reads. */

@@ -8,7 +8,7 @@
  * - `withOfflineCopy`: falls back to the last answer while there is no network.
  * - `withChangedState`: asks for consent if a write's data has changed, then resends it with the present state.
  * - `withForgetting`: forgets earlier answers after a write that was done or may have been done.
- * - `withKeptAnswer`: falls back to the person's stored answer, if the caller wants that (`flows/kept-answers.ts`).
+ * - `withStoredAnswer`: falls back to the person's stored answer, if the caller wants that (`flows/stored-answers.ts`).
  * - `withRecentAnswers`: caches the answer of a read for a minute, for a page that is shown again.
  * - `withSession`: resolves session errors (one shared refresh or login), then repeats the call once.
  * - `withConfirmedAccount`: delays a write until a person who came by a link has confirmed the account. Inside `withSession`, because
@@ -63,7 +63,7 @@ export { forgetAnswers } from './recent-answers.ts';
 export { learnSecrets } from './redaction.ts';
 
 /** Checks that the phone still belongs to the person signed in here. If not, the app leaves the page (A04). */
-export const isStillHere = (): boolean => ports().isStillHere();
+export const isSamePersonSignedIn = (): boolean => ports().isSamePersonSignedIn();
 
 /**
  * Lets a person who came by a link confirm the account before a write is sent. A background write asks only if its endpoint is
@@ -103,7 +103,7 @@ function forgetAfterWrite(): void {
 }
 
 /** Falls back to the caller's stored answers, if the caller has any. */
-const withKeptAnswer: Wrapper = (next) => (call) => (call.options.kept?.(next) ?? next)(call);
+const withStoredAnswer: Wrapper = (next) => (call) => (call.options.stored?.(next) ?? next)(call);
 
 const fetchAnswer = applyWrappers(
   [
@@ -111,7 +111,7 @@ const fetchAnswer = applyWrappers(
     withOfflineCopy((fault) => report(fault)),
     withChangedState,
     withForgetting,
-    withKeptAnswer,
+    withStoredAnswer,
     withRecentAnswers,
     withSession,
     withConfirmedAccount,

@@ -29,7 +29,7 @@ export async function send({
   const token = ports().token();
   const admin = ports().admin();
   const assertStillHere = (detail?: { isUnsent: true }) => {
-    if ((token !== undefined || admin) && !ports().isStillHere())
+    if ((token !== undefined || admin) && !ports().isSamePersonSignedIn())
       throw new ApiError('ABORTED', endpointName(endpoint), detail);
   };
   assertStillHere({ isUnsent: true });

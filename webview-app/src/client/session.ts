@@ -10,7 +10,7 @@ import { handlingOf, loginReasonOf } from './codes.ts';
 import { ApiError } from './errors.ts';
 import { ports } from './ports.ts';
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- pending refreshes and logins
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- pending refreshes and logins
 const pending = new Map<string, Promise<boolean>>();
 
 function shareRun(name: string, run: () => Promise<boolean>): Promise<boolean> {

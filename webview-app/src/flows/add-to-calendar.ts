@@ -1,16 +1,16 @@
 /** Passes an appointment to the phone's calendar by a method that the host supports. */
 import { bridge } from '../platform/bridge.ts';
 import { copyText } from '../platform/copy-text.ts';
-import { type CalendarEntry, calendarFile, calendarWay } from '../rules/calendar-file.ts';
-import { type HandedOver, saveFile } from './hand-over-text.ts';
+import { type CalendarEntry, calendarFile, calendarMethod } from '../rules/calendar-file.ts';
+import { type HandedOver, saveFile } from './export-text.ts';
 
 export type CalendarEnd = HandedOver;
 
-export const wayToCalendar = () => calendarWay(bridge.host.platform);
+export const hostCalendarMethod = () => calendarMethod(bridge.host.platform);
 
 /** Adds an entry. `asText` is the entry as readable text. */
 export async function addToCalendar(entry: CalendarEntry, asText: string): Promise<CalendarEnd> {
-  if (wayToCalendar() === 'copy') return (await copyText(asText)) ? 'copied' : 'failed';
+  if (hostCalendarMethod() === 'copy') return (await copyText(asText)) ? 'copied' : 'failed';
   try {
     saveFile(`${entry.day}.ics`, 'text/calendar', calendarFile(entry));
     return 'saved';

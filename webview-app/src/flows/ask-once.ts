@@ -8,8 +8,8 @@
  */
 import type { Question } from '../api/consultation.ts';
 import { isApiError } from '../client/request.ts';
-import { oneAtATime } from '../platform/one-at-a-time.ts';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
+import { runExclusively } from '../platform/run-exclusively.ts';
 import { HEALTH_DAYS } from '../store/sections.ts';
 import type { AskFlow, AskTo, LastInquiry } from './ask-flow.ts';
 
@@ -37,7 +37,7 @@ export function askOnce(
     description: question.description,
     before: previous && isPlaced(previous) ? previous.bizOrderNo : '',
   };
-  return oneAtATime(name, async () => {
+  return runExclusively(name, async () => {
     const latest = await consultationMeanwhile(flow, question.orderNo, attempt);
     const bizOrderNo = latest?.bizOrderNo ?? (await sendQuestion(flow, question, to, attempt, idempotencyKey));
     storeAttempt(name, { before: attempt.before });

@@ -9,7 +9,7 @@ import { bridge } from '../platform/bridge.ts';
 import { channelInfo } from '../platform/channel.ts';
 import { reportProblem } from '../platform/error-reports.ts';
 import { track } from '../platform/tracking.ts';
-import { type AppLinks, type DownloadWay, downloadWay } from '../rules/download-way.ts';
+import { type AppLinks, chooseDownloadMethod, type DownloadMethod } from '../rules/download-method.ts';
 
 export type DownloadEnd =
   | 'opened'
@@ -49,7 +49,7 @@ export async function openDownload({ version, appStore, yyb }: AppLinks, channel
 
 export interface AppOffer {
   readonly links: AppLinks;
-  readonly way: DownloadWay;
+  readonly way: DownloadMethod;
   readonly released: ReleasedApp;
 }
 
@@ -61,13 +61,13 @@ export async function appOffer(signal: AbortSignal): Promise<AppOffer> {
   ]);
   const links = mergeLinks(configured, released);
   const { platform, phone } = bridge.host;
-  const way = downloadWay(links, { platform, phone, opensMarket: bridge.supports(openStore).ok });
+  const way = chooseDownloadMethod(links, { platform, phone, opensMarket: bridge.supports(openStore).ok });
   reportMissingLink(way);
   return { links, way, released };
 }
 
 /** Reports that the app has no link, or none for this phone (specification, section 8). */
-function reportMissingLink(way: DownloadWay): void {
+function reportMissingLink(way: DownloadMethod): void {
   if (way === 'none') reportProblem('no download link');
   if (way === 'not-here') reportProblem('no download link for this phone');
 }

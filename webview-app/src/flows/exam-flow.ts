@@ -101,7 +101,7 @@ export interface ExamFlow<
   /** Loads the appointment of an order. Undefined if it has none. */
   readonly appointment: (orderNo: string, signal: AbortSignal) => Promise<Appointment | undefined>;
   /** Returns the stored part of the appointment, if `error` is a missing network. `asOf(signal)` returns its time. */
-  readonly keptAppointment: (orderNo: string, error: unknown, signal: AbortSignal) => Appointment | undefined;
+  readonly findStoredAppointment: (orderNo: string, error: unknown, signal: AbortSignal) => Appointment | undefined;
   /** Books a day, for the order `orderNo` if it exists already. Returns the order that was used. */
   readonly book: (booking: NewBooking, orderNo: string | undefined, idempotencyKey: string) => Promise<string>;
   /** Moves the appointment that the page showed. If it has changed meanwhile, the person is asked again. */

@@ -12,7 +12,7 @@ const COUNT_KEY = 'landed-again';
 const MAX_RELOADS = 3;
 const isCount = (value: unknown): value is number => typeof value === 'number';
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- this page load ends here
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- this page load ends here
 let isLoadingAgain = false;
 
 /**

@@ -27,7 +27,8 @@ beforeEach(() => {
   vi.stubGlobal('caches', caches);
 });
 
-const storedText = () => JSON.stringify([Object.entries({ ...localStorage }).sort(), caches.kept(), databases.kept]);
+const storedText = () =>
+  JSON.stringify([Object.entries({ ...localStorage }).sort(), caches.stored(), databases.stored]);
 const settle = async () => {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
 };
@@ -85,7 +86,7 @@ async function delayAnswer(page: Page, path: string, running: Promise<unknown>, 
 const WITH_A_PERSON: Readonly<Record<string, (page: Page) => Promise<SendLate>>> = {
   'a refresh of the token': (page) => delayAnswer(page, 'refresh-token', page.renewSession(), session('a')),
   'an answer that is stored': async () => {
-    const { answerKeeper } = await import('./kept-answers.ts');
+    const { answerKeeper } = await import('./stored-answers.ts');
     const keep = answerKeeper();
     const appointment = {
       ...{ appointmentNo: 'A7', orderNo: 'O1', status: 'booked' as const, cityId: '310000', cityName: 'Shanghai' },
@@ -101,8 +102,8 @@ const WITH_A_PERSON: Readonly<Record<string, (page: Page) => Promise<SendLate>>>
     const { configureClient, request } = await import('../client/request.ts');
     const { offlineCopies } = await import('../platform/offline-copies.ts');
     const { isOwnerReplaced } = await import('../platform/personal.ts');
-    const isStillHere = () => !isOwnerReplaced();
-    configureClient({ token: page.sessionToken, language: () => 'en', offlineCopies, isStillHere });
+    const isSamePersonSignedIn = () => !isOwnerReplaced();
+    configureClient({ token: page.sessionToken, language: () => 'en', offlineCopies, isSamePersonSignedIn });
     return delayAnswer(page, 'get-examination-city', request(listExamCities, { query: { productNo: 'P' } }), {
       cities: [],
     });
@@ -142,8 +143,8 @@ const WITH_A_PERSON: Readonly<Record<string, (page: Page) => Promise<SendLate>>>
     return async () => keepPersonal('draft.note', 'typed');
   },
   'a message to a doctor': async () => {
-    const { keptOutbox } = await import('../chat/kept-outbox.ts');
-    const box = keptOutbox('C1');
+    const { storedOutbox } = await import('../chat/stored-outbox.ts');
+    const box = storedOutbox('C1');
     return async () => box.put({ clientMsgId: 'm1', kind: 'text', text: 'typed', at: 1 } as never);
   },
   'a session that the service ends': async (page) => async () => page.noteSessionOver(),

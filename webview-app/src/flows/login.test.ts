@@ -6,7 +6,7 @@ import { openTexts, text } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
 import { thirdType } from '../platform/channel.ts';
 import { answerDialog, loginRequest } from '../platform/login-request.ts';
-import { noteLeftForLogin } from '../store/login-rounds.ts';
+import { noteLoginRound } from '../store/login-rounds.ts';
 import { beginRestore, beginSession, endSession, isLoggedIn, learnAccount } from '../store/session.ts';
 import { notices } from '../ui/toast-store.ts';
 import { askLogin, ensureBoundMobile, requireLogin } from './login.ts';
@@ -47,7 +47,7 @@ test('the bind dialog when the login dialog is answered: stays open', async () =
 
 test('a login when it is requested after a failed one and declined: the session stays', async () => {
   beginSession('a-1', account('a'));
-  noteLeftForLogin(thirdType(), false);
+  noteLoginRound(thirdType(), false);
   const done = askLogin('expired');
   await expectDialog('login');
   answerDialog(false);

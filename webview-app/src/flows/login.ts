@@ -11,7 +11,7 @@ import { openTexts, text } from '../messages/index.ts';
 import { forgetTicket, LOGIN_ROUND, newLoginRound, ticket } from '../platform/address-secrets.ts';
 import { admin } from '../platform/admin.ts';
 import { bridge } from '../platform/bridge.ts';
-import { channelKnown, thirdType } from '../platform/channel.ts';
+import { thirdType, waitForChannel } from '../platform/channel.ts';
 import { absoluteUrl, currentAddress, currentPath, currentQuery } from '../platform/history.ts';
 import { answerDialog, askInDialog, type LoginPurpose } from '../platform/login-request.ts';
 import { isMissingFile, onMissingFile, release } from '../platform/new-release.ts';
@@ -19,19 +19,19 @@ import { keepPersonal, noteDoubt, ownerMark, recallPersonal, sinceNow } from '..
 import { settings } from '../platform/settings.ts';
 import { isText } from '../platform/storage.ts';
 import { APP_KEY, BIZ, BIZ_TYPE, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
-import { forgetLoginRounds, mayLeaveForLogin, noteLeftForLogin, noteTicket } from '../store/login-rounds.ts';
+import { forgetLoginRounds, mayLeaveForLogin, noteLoginRound, noteTicket } from '../store/login-rounds.ts';
 import {
   beginSession,
   doubtOwner,
   endSession,
-  endSessionHere,
+  endSessionOfPage,
   isLoggedIn,
   learnAccount,
   noteSessionOver,
   session,
-  sessionKnown,
   sessionToken,
   sessionVersion,
+  waitForSession,
 } from '../store/session.ts';
 import { notice } from '../ui/toast-store.ts';
 import { landAgain } from './landing.ts';
@@ -39,7 +39,7 @@ import { adoptToken, renewSession, restoreSession, sendLogout, sessionReady, wai
 
 /** Returns the origin that every login sends. Waits until the channel's configuration is known and a pending logout is sent. */
 export async function loginOrigin() {
-  await Promise.all([channelKnown(), sendLogout()]);
+  await Promise.all([waitForChannel(), sendLogout()]);
   return { thirdType: thirdType(), appKey: APP_KEY, biz: BIZ, bizType: BIZ_TYPE };
 }
 
@@ -56,7 +56,7 @@ export async function ensureLogin(trigger: 'asked' | 'page' = 'asked'): Promise<
 }
 
 /** The page whose login failed. It shows that, and does not request a login again by itself. */
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- the page whose login failed; pending tickets
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- the page whose login failed; pending tickets
 let refusedAt: string | undefined;
 
 /** Requests a login for the client, after the server has reported a missing or expired session. */
@@ -73,7 +73,7 @@ export async function requireLogin(reason: LoginReason): Promise<boolean> {
   if (!isDone) {
     refusedAt = address;
     // A visitor has no session to end: another person may have logged in on another page of this phone.
-    if (session.status !== 'visitor') (isSameEra() ? endSession : endSessionHere)();
+    if (session.status !== 'visitor') (isSameEra() ? endSession : endSessionOfPage)();
   }
   return isDone && continueOrReload(reason);
 }
@@ -111,7 +111,7 @@ export function thirdPartyMatches(): boolean {
  * fits once the channel's configuration is known.
  */
 export async function linkThirdParty(): Promise<boolean> {
-  await channelKnown();
+  await waitForChannel();
   if (thirdPartyMatches()) return true;
   return askThirdParty();
 }
@@ -130,7 +130,7 @@ export const leavesForLogin = (): boolean => THIRD_PARTY_PLATFORMS.includes(brid
  * Logs in with the page's own dialog if the third party refuses the person. It does not ask to link the account, which would fail again.
  * Resolves to false if the person declines.
  */
-export async function logInHere(): Promise<boolean> {
+export async function logInByDialog(): Promise<boolean> {
   try {
     await askInDialog('login');
   } catch {
@@ -234,7 +234,7 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
   const stop = closeDialogOnce('login', hasNewSession);
   try {
     // The logout is sent first, because the login page may belong to the same account service.
-    await Promise.all([channelKnown(), leavesForLogin() ? sendLogout() : undefined]);
+    await Promise.all([waitForChannel(), leavesForLogin() ? sendLogout() : undefined]);
     if (hasNewSession()) return true;
     if (!isAsked && !mayLeaveForLogin(thirdType())) return false;
     // N01: without a network the browser's error page would replace this page and its input.
@@ -247,13 +247,13 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
     const request = bridge.call(login, { thirdPartyUrl: thirdPartyUrl(), reason });
     const { outcome, token } = await (isOwnDialog() ? request : waitForHost(request));
     if (outcome === 'redirected') {
-      noteLeftForLogin(thirdType(), !session.account);
+      noteLoginRound(thirdType(), !session.account);
       return await waitForReturn();
     }
     if (token) await adoptToken(token);
     else if (!hasNewSession() && bridge.supports(refreshToken).ok) await renewSession();
     // The host may also have reported a person by an event.
-    await sessionKnown();
+    await waitForSession();
     if (session.status === 'visitor') {
       refusedAt = address;
       notice(text().login.noSession, 'warning');

@@ -8,7 +8,7 @@ import { claimRights } from '../screens/rights/flows/claim-rights.ts';
 import { beginEntrust } from '../screens/rights/flows/entrust.ts';
 import { activateService } from '../screens/rights-card/hpv/service-activation.ts';
 import { beginSession } from '../store/session.ts';
-import { orFound } from './lost-answer.ts';
+import { recoverLostAnswer } from './lost-answer.ts';
 
 let openLocks: () => void;
 
@@ -58,18 +58,18 @@ describe('a lost answer', () => {
   test('a lost answer when its result is searched: returned if the service has it, unlike after a refusal', async () => {
     const find = vi.fn<() => Promise<string | undefined>>();
     find.mockResolvedValueOnce('O1').mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('no network'));
-    expect(await orFound(timedOut, find)).toBe('O1');
-    await expect(orFound(timedOut, find)).rejects.toMatchObject({ code: 'TIMEOUT' });
-    await expect(orFound(timedOut, find)).rejects.toMatchObject({ code: 'TIMEOUT' });
+    expect(await recoverLostAnswer(timedOut, find)).toBe('O1');
+    await expect(recoverLostAnswer(timedOut, find)).rejects.toMatchObject({ code: 'TIMEOUT' });
+    await expect(recoverLostAnswer(timedOut, find)).rejects.toMatchObject({ code: 'TIMEOUT' });
     const refused = () => Promise.reject(new ApiError(40900, 'POST /pay'));
-    await expect(orFound(refused, find)).rejects.toMatchObject({ code: 40900 });
+    await expect(recoverLostAnswer(refused, find)).rejects.toMatchObject({ code: 40900 });
     expect(find).toHaveBeenCalledTimes(3);
   });
 
   test('A04: a lost answer when another person is signed in: neither searched nor returned', async () => {
     signIn('the first');
     const find = vi.fn(async () => 'of the next person');
-    const end = orFound(async () => {
+    const end = recoverLostAnswer(async () => {
       signIn('the next');
       return timedOut();
     }, find);

@@ -19,11 +19,11 @@ import { request } from '../client/request.ts';
 import { href } from '../routes.ts';
 import { isFreeProduct, needsVasOrder } from '../rules/products.ts';
 import { medical } from '../store/sections.ts';
+import { displayedAppointment, rebooking } from './displayed-appointment.ts';
 import { calendarOf, citiesOf, institutionsOf, known } from './exam-choices.ts';
 import type { ExamFlow } from './exam-flow.ts';
-import { rebooking, seenAppointment } from './exam-seen.ts';
-import { answerKeeper, keptAnswer } from './kept-answers.ts';
 import { knownPosition } from './position.ts';
+import { answerKeeper, findStoredAnswer } from './stored-answers.ts';
 
 /** The fields in which the kinds of checkup of the package mall differ. */
 export type MallExam = Pick<ExamFlow<ExamOverview>, 'name' | 'section' | 'pages'>;
@@ -62,8 +62,8 @@ export const mallExam = (options: MallExam): ExamFlow<ExamOverview> => ({
     keep(getExamAppointment, { query: { orderNo } }, answer);
     return answer.appointment;
   },
-  keptAppointment: (orderNo, error, signal) =>
-    keptAnswer(getExamAppointment, { query: { orderNo } }, error, signal)?.appointment,
+  findStoredAppointment: (orderNo, error, signal) =>
+    findStoredAnswer(getExamAppointment, { query: { orderNo } }, error, signal)?.appointment,
   async book(booking, knownOrderNo, idempotencyKey) {
     const orderNo = await orderToBook(booking.productNo, knownOrderNo, idempotencyKey);
     await request(commitExamBooking, { body: { ...booking, orderNo } }, { idempotencyKey });
@@ -72,7 +72,7 @@ export const mallExam = (options: MallExam): ExamFlow<ExamOverview> => ({
   rebook: (appointment, appointmentDate, idempotencyKey) =>
     request(rebookExam, { body: rebooking(appointment, appointmentDate) }, { idempotencyKey }),
   cancel: (appointment, idempotencyKey) =>
-    request(cancelExamBooking, { body: seenAppointment(appointment) }, { idempotencyKey }),
+    request(cancelExamBooking, { body: displayedAppointment(appointment) }, { idempotencyKey }),
 });
 
 export const paidExam = mallExam({

@@ -5,11 +5,11 @@
 import type { BookInfo, BookPageStatus, BookResult } from '../api/tob-exam.ts';
 import { NOT_FOUND } from '../client/codes.ts';
 import { ApiError, request } from '../client/request.ts';
+import { displayedAppointment, rebooking } from './displayed-appointment.ts';
 import { calendarOf, citiesOf, institutionsOf, known } from './exam-choices.ts';
 import type { ExamFlow, ExamOrder, ExamOverview } from './exam-flow.ts';
-import { rebooking, seenAppointment } from './exam-seen.ts';
-import { answerKeeper, keptAnswer } from './kept-answers.ts';
 import { knownPosition } from './position.ts';
+import { answerKeeper, findStoredAnswer } from './stored-answers.ts';
 
 type Endpoints = typeof import('../api/tob-exam.ts');
 
@@ -95,8 +95,8 @@ export function partnerExam(options: PartnerExamOptions, endpoints: PartnerExamE
       };
     },
     appointment: async (orderNo, signal) => (await result(orderNo, signal)).appointment,
-    keptAppointment: (orderNo, error, signal) =>
-      keptAnswer(endpoints.result, { query: { orderNo } }, error, signal)?.appointment,
+    findStoredAppointment: (orderNo, error, signal) =>
+      findStoredAnswer(endpoints.result, { query: { orderNo } }, error, signal)?.appointment,
     async book(booking, orderNo, idempotencyKey) {
       await request(endpoints.book, { body: { ...booking, orderNo: withOrderNo(orderNo) } }, { idempotencyKey });
       return withOrderNo(orderNo);
@@ -104,7 +104,7 @@ export function partnerExam(options: PartnerExamOptions, endpoints: PartnerExamE
     rebook: (appointment, appointmentDate, idempotencyKey) =>
       request(endpoints.rebook, { body: rebooking(appointment, appointmentDate) }, { idempotencyKey }),
     cancel: (appointment, idempotencyKey) =>
-      request(endpoints.cancel, { body: seenAppointment(appointment) }, { idempotencyKey }),
+      request(endpoints.cancel, { body: displayedAppointment(appointment) }, { idempotencyKey }),
   };
 }
 

@@ -14,7 +14,7 @@ export interface Position {
 }
 
 /** The state of the position in this page load. */
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- the phone's position
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- the phone's position
 export const here = proxy<{
   state: 'unasked' | 'asking' | 'known' | 'denied' | 'failed';
   position: Position | undefined;

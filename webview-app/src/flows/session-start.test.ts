@@ -1,7 +1,7 @@
 /** Tests the requests and the person of a session in each kind of host, from its start to its end. */
 import { describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
-import { asked, endPages, INFO, leftUnheard, open } from '../../test/account-service.ts';
+import { asked, endPages, INFO, logOutOffline, open } from '../../test/account-service.ts';
 
 describe('the session at the start', () => {
   test('the session when a browser has no session mark: a visitor without a request', async () => {
@@ -243,7 +243,7 @@ test.each([20202, 20205, 20003])(
     await admin.restoreSession();
     (await admin.call(INFO)).refuse(code);
     Object.assign(document, { cookie: 'adminToken=; Max-Age=0; path=/' });
-    await leftUnheard();
+    await logOutOffline();
     const page = await open('browser');
     const logoutSent = page.sendLogout();
     (await page.call('logout')).refuse(code);
@@ -277,7 +277,7 @@ describe('a logout', () => {
   });
 
   test('a pending logout when several callers send it: sent once, and again only after a failure', async () => {
-    await leftUnheard();
+    await logOutOffline();
     const page = await open('browser');
     const sharedLogouts = [page.sendLogout(), page.sendLogout()];
     const logout = await page.call('logout');

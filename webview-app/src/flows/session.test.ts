@@ -2,7 +2,7 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
-import { asked, INFO, leftUnheard, open } from '../../test/account-service.ts';
+import { asked, INFO, logOutOffline, open } from '../../test/account-service.ts';
 
 test('A04: a refresh when it is answered after the logout: no session', async () => {
   const { beginSession, renewSession, leaveSession, call, who } = await open('browser');
@@ -105,7 +105,7 @@ test.each(['ios-app', 'browser'] as const)(
 );
 
 test('A04: a logout when no server has received it: sent at the next page load', async () => {
-  await leftUnheard();
+  await logOutOffline();
   const { restoreSession, renewSession, call, who, waiting } = await open('browser');
   await restoreSession();
   expect(who().is).toBe('visitor');
@@ -120,7 +120,7 @@ test('A04: a logout when no server has received it: sent at the next page load',
 });
 
 test('A04: a pending logout when a refresh is requested: sent instead of the refresh', async () => {
-  await leftUnheard();
+  await logOutOffline();
   const page = await open('browser');
   const renewed = page.renewSession();
   (await page.call('logout')).answer({});
@@ -129,7 +129,7 @@ test('A04: a pending logout when a refresh is requested: sent instead of the ref
 });
 
 test('A04: a logout when no server has answered: sent before the next login', async () => {
-  await leftUnheard();
+  await logOutOffline();
   const { restoreSession, sendLogout, call, owesLogout, beginSession, waiting } = await open('browser');
   const { loginOrigin } = await import('./login.ts');
   await restoreSession();
@@ -149,7 +149,7 @@ test('A04: a logout when no server has answered: sent before the next login', as
 });
 
 test('A04: a pending logout when a person has logged in: dropped, because it would end the new session', async () => {
-  await leftUnheard();
+  await logOutOffline();
   const { beginSession, sendLogout, waiting } = await open('browser');
   beginSession('b-1', account('b'));
   await sendLogout();
@@ -157,7 +157,7 @@ test('A04: a pending logout when a person has logged in: dropped, because it wou
 });
 
 test('A04: a logout when the server refused it: no longer pending', async () => {
-  await leftUnheard();
+  await logOutOffline();
   const { sendLogout, call, owesLogout } = await open('browser');
   const logoutSent = sendLogout();
   (await call('logout')).refuse(20003);
@@ -174,7 +174,7 @@ describe('N01, A04: the stored answers of a person without a network', () => {
   ) {
     const first = await open(host);
     first.beginSession('a-1', account('a'));
-    const mark = first.keptPerson();
+    const mark = first.storedAnswersOwner();
     expect(mark).toBeDefined();
     await beforeReload?.(first);
     const page = await open(host, token);
@@ -189,26 +189,26 @@ describe('N01, A04: the stored answers of a person without a network', () => {
     ['android-app', 'a-1'],
     ['browser', ''],
   ])('the stored answers in %s when the session is the same: available', async (host, token) => {
-    const { session, mark, keptPerson } = await reloadOffline(host, token);
+    const { session, mark, storedAnswersOwner } = await reloadOffline(host, token);
     expect(session).toMatchObject({ status: 'unreachable', account: undefined });
-    expect([keptPerson(), session.unreadOwner]).toEqual([mark, mark]);
+    expect([storedAnswersOwner(), session.unreadOwner]).toEqual([mark, mark]);
   });
 
   test.each<HostName>(['ios-app', 'android-app'])(
     'the stored answers in %s when the app’s account changed while the page was closed: hidden',
     async (host) => {
-      const { session, keptPerson } = await reloadOffline(host, 'b-1');
+      const { session, storedAnswersOwner } = await reloadOffline(host, 'b-1');
       expect(session).toMatchObject({ status: 'unreachable', unreadOwner: undefined });
-      expect(keptPerson()).toBeUndefined();
+      expect(storedAnswersOwner()).toBeUndefined();
     },
   );
 
   test('the stored answers in an app when its account changes without a network: hidden', async () => {
-    const { adoptToken, call, session, keptPerson } = await reloadOffline('ios-app', 'a-1');
+    const { adoptToken, call, session, storedAnswersOwner } = await reloadOffline('ios-app', 'a-1');
     const adopted = adoptToken('b-1');
     (await call(INFO, 'b-1')).fail();
     await adopted;
-    expect([session.status, keptPerson()]).toEqual(['unreachable', undefined]);
+    expect([session.status, storedAnswersOwner()]).toEqual(['unreachable', undefined]);
   });
 
   test.each([
@@ -217,8 +217,8 @@ describe('N01, A04: the stored answers of a person without a network', () => {
   ])(
     'the stored answers in a browser when a trusted ticket %s: hidden only without an answer',
     async (_, hasNoAnswer) => {
-      const { call, restoreSession, session, keptPerson, mark } = await reloadOffline('browser', '');
-      expect(keptPerson()).toBe(mark);
+      const { call, restoreSession, session, storedAnswersOwner, mark } = await reloadOffline('browser', '');
+      expect(storedAnswersOwner()).toBe(mark);
       const { takeTicket } = await import('./login.ts');
       const { ticket } = await import('../platform/address-secrets.ts');
       Object.assign(ticket, { value: 'of-b', isTrusted: true });
@@ -227,22 +227,22 @@ describe('N01, A04: the stored answers of a person without a network', () => {
       if (hasNoAnswer) exchange.fail();
       else exchange.refuse(20003);
       await exchanged;
-      expect([session.status, keptPerson()]).toEqual(['unreachable', hasNoAnswer ? undefined : mark]);
+      expect([session.status, storedAnswersOwner()]).toEqual(['unreachable', hasNoAnswer ? undefined : mark]);
       // The network is still missing.
       const restored = restoreSession();
       (await call('refresh-token')).fail();
       await restored;
-      expect(keptPerson()).toBe(hasNoAnswer ? undefined : mark);
+      expect(storedAnswersOwner()).toBe(hasNoAnswer ? undefined : mark);
     },
   );
 
   test('V04: the stored answers in a browser when the person logged out without a network: hidden', async () => {
-    const { session, keptPerson } = await reloadOffline('browser', '', async ({ leaveSession, call }) => {
+    const { session, storedAnswersOwner } = await reloadOffline('browser', '', async ({ leaveSession, call }) => {
       const pendingLogout = leaveSession();
       (await call('logout')).fail();
       await pendingLogout;
     });
-    expect([session.status, keptPerson()]).toEqual(['visitor', undefined]);
+    expect([session.status, storedAnswersOwner()]).toEqual(['visitor', undefined]);
   });
 
   test.each([
@@ -250,25 +250,25 @@ describe('N01, A04: the stored answers of a person without a network', () => {
     ['is logging out', () => localStorage.setItem('sdhealth.logout-owed', '{"value":true}')],
   ])('the stored answers in a browser when another tab %s meanwhile: hidden', async (_, changeInOtherTab) => {
     (await open('browser')).beginSession('a-1', account('a'));
-    const { restoreSession, call, who, keptPerson } = await open('browser');
+    const { restoreSession, call, who, storedAnswersOwner } = await open('browser');
     const restored = restoreSession();
     const refresh = await call('refresh-token');
     changeInOtherTab();
     refresh.fail();
     await restored;
-    expect([who().is, keptPerson()]).toEqual(['unreachable', undefined]);
+    expect([who().is, storedAnswersOwner()]).toEqual(['unreachable', undefined]);
   });
 
   test('the stored answers in a browser when another tab has signed in another person meanwhile: hidden', async () => {
-    const { keptPerson } = await reloadOffline('browser', '');
-    expect(keptPerson()).toBeDefined();
+    const { storedAnswersOwner } = await reloadOffline('browser', '');
+    expect(storedAnswersOwner()).toBeDefined();
     localStorage.setItem('sdhealth.owner', JSON.stringify({ value: { salt: 's', mark: 'of-b' } }));
-    expect(keptPerson()).toBeUndefined();
+    expect(storedAnswersOwner()).toBeUndefined();
   });
 
   test('the stored answers when an admin acts for the customer: hidden', async () => {
-    const { beginAdmin, keptPerson } = await open('browser');
+    const { beginAdmin, storedAnswersOwner } = await open('browser');
     beginAdmin('U1');
-    expect(keptPerson()).toBeUndefined();
+    expect(storedAnswersOwner()).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ import {
   beginRestore,
   beginSession,
   endSession,
-  endSessionHere,
+  endSessionOfPage,
   hadSession,
   isLoggedIn,
   learnAccount,
@@ -23,12 +23,12 @@ import {
   owesLogout,
   renewToken,
   session,
-  sessionKnown,
   sessionToken,
   sessionVersion,
+  waitForSession,
 } from '../store/session.ts';
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- pending requests to the host
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- pending requests to the host
 let pendingHostRequests = 0;
 
 /** Checks that the host was asked for the session or a login and has not answered. It may never answer. */
@@ -93,7 +93,7 @@ export async function sessionReady(): Promise<void> {
   // Mutant lives: While the ticket exists, `restoreSession` ends at once.
   const isTicketUsed = isLeftToTicket && ticket.value === undefined;
   if (status === 'unreachable' || (status === 'restoring' && isTicketUsed)) void restoreSession();
-  await sessionKnown();
+  await waitForSession();
 }
 
 /**
@@ -146,7 +146,7 @@ export async function adoptToken(token: string, mayRefresh = false): Promise<voi
   try {
     if (await adoptHostToken(token, token)) return;
     if (mayRefresh && bridge.supports(refreshToken).ok && (await renewSession())) return;
-    if (session.status !== 'unreachable') (isSameEra() ? endSession : endSessionHere)();
+    if (session.status !== 'unreachable') (isSameEra() ? endSession : endSessionOfPage)();
   } catch {
     markUnreachable(isSessionOfOwner());
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayText, momentText, monthDayText, monthText, rangeText } from './date-text.ts';
 import { setLanguage } from './index.ts';
-import { inOneLine, named } from './one-line.ts';
+import { inOneLine, named } from './join-text.ts';
 
 /** Shortly after midnight in Shanghai, still the previous day elsewhere. */
 const MOMENT = '2026-03-01T16:05:00Z';

@@ -1,6 +1,6 @@
 /** Keeps the `Intl` formatters: creating one takes milliseconds, many of them on a slow phone, and using it takes none. */
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- formatters of the languages, the same for everybody
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- formatters of the languages, the same for everybody
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 

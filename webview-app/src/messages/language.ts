@@ -29,7 +29,7 @@ export function chooseLanguage({ address, stored, browser }: LanguageInputs): La
 /** Returns the `lang` of an address. */
 export const languageInAddress = (href: string): string | null => addressParameter('lang', href);
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- the language belongs to the device
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- the language belongs to the device
 const listeners = new Set<() => void>();
 let current: Language | undefined;
 

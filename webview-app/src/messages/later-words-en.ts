@@ -104,7 +104,7 @@ export const en = {
     title: 'Use this page in the app',
     text: 'It works only in our app. If you don’t have it yet, we’ll show you how to get it',
   },
-  keptHere: {
+  storedDataBar: {
     line: (days: number, codeDays: number) =>
       `Your content stays on this phone for up to ${days === 1 ? '1 day' : `${days} days`}, a check-in code for up to ${codeDays}`,
     logout: 'Log out',

@@ -109,7 +109,7 @@ const zh: LaterWords = {
     title: '请在App中使用此页面',
     text: '此功能仅在App中可用。如未安装，我们会告诉您如何获取',
   },
-  keptHere: {
+  storedDataBar: {
     line: (days, codeDays) => `您的内容在本机最多保存 ${days} 天，其中到检码 ${codeDays} 天`,
     logout: '退出登录',
     sure: '退出后将清除本机内容，联网后才能重新登录',

@@ -23,7 +23,7 @@ export interface Admin {
   readonly userId: string;
 }
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- the customer of the page, until the page is left
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- the customer of the page, until the page is left
 let pageAdmin: { readonly admin: Admin | undefined } | undefined;
 
 /** Returns the admin of this page, the same for the whole page load. Undefined for a customer's page. */

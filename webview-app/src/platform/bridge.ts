@@ -6,7 +6,7 @@ import { APP_SCHEME } from '../rules/constants.ts';
 import { hasSensitive } from '../rules/sensitive.ts';
 import { watchAddress } from './address-secrets.ts';
 import { record, startRecord } from './bridge-record.ts';
-import { channelKnown, thirdType } from './channel.ts';
+import { thirdType, waitForChannel } from './channel.ts';
 import { reportBridgeFailure } from './error-reports.ts';
 import { askInDialog } from './login-request.ts';
 import { payPage } from './pay-platform.ts';
@@ -16,7 +16,7 @@ import { isWrittenOrigin } from './settings-of.ts';
 /** Signs the page's address for the host's SDK. Refuses an address with a secret, which must not leave the page. */
 async function sign({ url, kind }: SignRequest): Promise<Signature> {
   if (hasSensitive(new URL(url).searchParams)) throw new BridgeError('UNSUPPORTED', 'secret address');
-  await channelKnown();
+  await waitForChannel();
   const answer = await request(getJsapiSignature, { query: { url, kind, thirdType: thirdType() } }, QUIET);
   return { appId: answer.appid, timestamp: answer.timestamp, nonceStr: answer.noncestr, signature: answer.signature };
 }

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compressPicture } from '../flows/compress-picture.ts';
 import { BROWSER_WAITS, type BrowserWait, NoAnswerError, withEnd } from './browser-waits.ts';
 import { copyText } from './copy-text.ts';
-import { storageRoom, workerState } from './kept-inventory.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { claimPersonal, dropPersonal } from './personal.ts';
 import { recallPersonalFile } from './personal-files.ts';
+import { runExclusively } from './run-exclusively.ts';
 import { shareFile } from './share-file.ts';
+import { storageRoom, workerState } from './storage-inventory.ts';
 import { keepUnsentFile } from './unsent-files.ts';
 
 const never = () => new Promise<never>(() => {});
@@ -26,7 +26,7 @@ interface WaitCase {
 }
 
 const CASES: Readonly<Record<BrowserWait, WaitCase>> = {
-  lock: { use: () => oneAtATime('claim', async () => 'claimed'), result: 'claimed' },
+  lock: { use: () => runExclusively('claim', async () => 'claimed'), result: 'claimed' },
   cache: { use: () => recallPersonalFile('report'), result: undefined },
   database: { use: () => keepUnsentFile('a', new Blob(['a']), 7), result: false },
   room: { use: storageRoom, result: undefined },
@@ -108,7 +108,7 @@ test('T06: a lock when it is granted after the timeout: released, and the work i
   };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   const work = vi.fn(async () => 'done');
-  const end = oneAtATime('claim', work);
+  const end = runExclusively('claim', work);
   await vi.advanceTimersByTimeAsync(BROWSER_WAITS.lock);
   expect([await end, grantLock(), work.mock.calls.length]).toEqual(['done', undefined, 1]);
 });

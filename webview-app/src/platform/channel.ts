@@ -71,7 +71,7 @@ const TABLE_TIMEOUT_MS = 3_000;
  * Resolves when the configuration of the person's channel is loaded: immediately without a channel, and at the latest after 3,000 ms.
  * Without the channel table the channel counts as unknown. Never rejects.
  */
-export async function channelKnown(): Promise<void> {
+export async function waitForChannel(): Promise<void> {
   if (!channelInfo().channel) return;
   await Promise.race([loadConfig(), new Promise((resolve) => setTimeout(resolve, TABLE_TIMEOUT_MS))]);
 }

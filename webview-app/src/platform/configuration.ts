@@ -32,7 +32,7 @@ export interface ConfigState {
 }
 
 /** The configuration. By default it has only the two well-known channels. */
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- the same for everybody
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- the same for everybody
 export const config = proxy<ConfigState>({
   baseProducts: {},
   clauseGroups: {},

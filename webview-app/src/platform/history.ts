@@ -21,7 +21,7 @@ export interface NavigateOptions {
 const addressing = __BUILD__ === 'single' ? inHash : inPath;
 /** `isReturn`: the person went back or forward. */
 type Listener = (isReturn: boolean) => void;
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- listeners, and the current step of the history
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- listeners, and the current step of the history
 const listeners = new Set<Listener>();
 
 /** An entry of the history. */

@@ -17,7 +17,7 @@ export interface OnlineState {
   regained: number;
 }
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- network state
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- network state
 export const network = proxy<OnlineState>({
   reach: 'reached',
   get online() {

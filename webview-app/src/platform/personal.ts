@@ -16,12 +16,12 @@ import {
   forget,
   forgetPersons,
   isText,
-  KEPT_ANSWERS,
   type Keeping,
   keep,
   namesBelow,
   PERSONAL,
   recall,
+  STORED_ANSWERS_PREFIX,
   type StorageArea,
   WRITES,
 } from './storage.ts';
@@ -134,7 +134,7 @@ export const writesSoFar = (): number | undefined => recallPersonal(WRITES, isNu
 
 /** Removes stored answers, and prevents the storage of pending ones, because a write had or may have had an effect. */
 export function noteWrite(): void {
-  forgetPersonalAll(KEPT_ANSWERS);
+  forgetPersonalAll(STORED_ANSWERS_PREFIX);
   keepPersonal(WRITES, (writesSoFar() ?? 0) + 1);
 }
 

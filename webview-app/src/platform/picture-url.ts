@@ -4,7 +4,7 @@ import { settings } from './settings.ts';
 
 /** A picture of one pixel. */
 const WEBP = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- a property of the browser, the same for everybody
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- a property of the browser, the same for everybody
 let webp: boolean | undefined;
 
 /**

@@ -16,8 +16,8 @@ export const PREFIX = 'sdhealth.';
 export const PERSONAL = 'own.';
 /** Prefix of a person's copies of server data, which are dropped first when the storage is full. */
 export const CACHE = 'cache.';
-/** Prefix of a person's own stored answers: `flows/kept-answers.ts`. */
-export const KEPT_ANSWERS = `${CACHE}kept.`;
+/** Prefix of a person's own stored answers: `flows/stored-answers.ts`. */
+export const STORED_ANSWERS_PREFIX = `${CACHE}kept.`;
 /** The number of a person's writes, over all pages of the app. A read that was sent before a write may return outdated data. */
 export const WRITES = `${CACHE}writes`;
 
@@ -54,7 +54,7 @@ export const isOfThePhone = (name: string): boolean =>
   PHONE_NAMES.some((known) => known === name) || name.startsWith(VISIT_PREFIX);
 
 const DAY_MS = 86_400_000;
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- forgetPersons
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- forgetPersons
 const memory: Record<StorageArea, Map<string, string>> = { local: new Map(), session: new Map() };
 
 /** Stores a JSON value. Returns false if it lasts only for this page load. */

@@ -1,5 +1,5 @@
 /** Counts the unsaved work that a reload would destroy: an open payment, a write in progress, a form that was filled in but not sent. */
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- forms and payments on the screen now
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- forms and payments on the screen now
 let blocks = 0;
 const listeners = new Set<() => void>();
 

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const picture = () => new Blob(['a picture'], { type: 'image/jpeg' });
 const keep = (name = 'a') => keepUnsentFile(name, picture(), 7);
-const names = () => Object.values(databases.kept).flat();
+const names = () => Object.values(databases.stored).flat();
 
 test('a file when stored: readable with its bytes and type until dropped', async () => {
   expect(await keep()).toBe(true);
@@ -34,14 +34,14 @@ test('a file when stored: readable with its bytes and type until dropped', async
 test('V04: the database when the person logs out: removed', async () => {
   await keep();
   dropPersonal();
-  expect(databases.kept).toEqual({});
+  expect(databases.stored).toEqual({});
 });
 
 test('A04: a file when another person logs in: not found, even if it was written during that login', async () => {
   await keep();
-  const [name] = Object.keys(databases.kept);
+  const [name] = Object.keys(databases.stored);
   claimPersonal('U2');
-  expect(databases.kept).toEqual({});
+  expect(databases.stored).toEqual({});
   const slow = keep('late');
   claimPersonal('U3');
   expect([name, await slow, names()]).toEqual(['sdhealth.unsent', false, []]);
@@ -58,7 +58,7 @@ test('a visitor’s file: not stored, and no database is created', async () => {
   expect([await keep(), await recallUnsentFile('a')]).toEqual([false, undefined]);
   removeExpired();
   await dropUnsentFile('a');
-  expect(databases.kept).toEqual({});
+  expect(databases.stored).toEqual({});
 });
 
 test('a file when its days have passed: not returned, and removed at the next start', async () => {

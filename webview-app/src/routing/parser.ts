@@ -10,7 +10,7 @@ import { isStep } from './is-step.ts';
 type Parsed = ReturnType<Parser>;
 
 /** Caches each pattern once it is compiled. */
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- compiled patterns
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- compiled patterns
 const compiled = new Map<string, Parsed>();
 
 export const parser: Parser = (route, loose = false) => {

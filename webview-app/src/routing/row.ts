@@ -55,7 +55,7 @@ export interface RowSpec<Name extends string = string, Query extends string = st
    */
   readonly offline?: boolean;
   /** Also opens the page offline for the owner of this phone's stored values. Only the stored part of their answers is shown (025). */
-  readonly kept?: boolean;
+  readonly stored?: boolean;
   /** Hands the person over to the app with `?jumpType=app`. Outside the apps a line recommends the app for this page. */
   readonly openApp?: boolean;
   /** Limits the page to the own apps (3, 4). On other platforms it explains this and links to the app. */

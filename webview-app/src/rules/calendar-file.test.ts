@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarFile, calendarWay } from './calendar-file.ts';
+import { calendarFile, calendarMethod } from './calendar-file.ts';
 
 const ENTRY = {
   id: 'A9002@sdhealth',
@@ -44,4 +44,6 @@ test.each([
   [3, 'copy'],
   [4, 'copy'],
   [5, 'copy'],
-])('the calendar action when the platform is %i: %s', (platform, action) => expect(calendarWay(platform)).toBe(action));
+])('the calendar action when the platform is %i: %s', (platform, action) =>
+  expect(calendarMethod(platform)).toBe(action),
+);

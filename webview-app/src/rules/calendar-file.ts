@@ -73,7 +73,7 @@ function foldLine(line: string): string[] {
 }
 
 /** `file`: a browser saves it, and the phone's calendar opens it. `copy`: the text is copied. */
-export type CalendarWay = 'file' | 'copy';
+export type CalendarMethod = 'file' | 'copy';
 
 /** The platform code of a plain browser. */
 const BROWSER = 2;
@@ -82,4 +82,4 @@ const BROWSER = 2;
  * Returns how a platform adds an appointment. WeChat, WeCom and mini-programs block downloads. The web views of the own apps cannot save files, and their
  * bridge has no calendar method.
  */
-export const calendarWay = (platform: number): CalendarWay => (platform === BROWSER ? 'file' : 'copy');
+export const calendarMethod = (platform: number): CalendarMethod => (platform === BROWSER ? 'file' : 'copy');

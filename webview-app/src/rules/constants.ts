@@ -27,7 +27,7 @@ export const HOST_PATIENCE_MS = 3_200;
 export const HAND_OFF_MS = 2_500;
 export const APP_SCHEME = 'sdhealth';
 /** The maximum number of entries of the visit history in session storage. */
-export const VISITS_KEPT = 10;
+export const MAX_VISITS = 10;
 
 /** Platform codes: of the provider's own apps, and of the platforms that log in through a third party. */
 export const APP_PLATFORMS: readonly number[] = [3, 4];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEFT_OUT } from './left-out.ts';
+import { OMITTED_TEXT } from './omitted-text.ts';
 import { nameToChoose, shownName } from './shown-name.ts';
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   ['李秀兰', '李*兰'],
   ['Zhang Ming', 'Z********g'],
   ['Z********g', 'Z********g'],
-  [LEFT_OUT, undefined],
+  [OMITTED_TEXT, undefined],
 ])('the name %s when it is displayed: %s', (name, expected) => expect(shownName(name)).toBe(expected));
 
 test('names in a list of persons to choose from: the user’s own name in full, others masked', () => {

@@ -1,10 +1,11 @@
 /** Masks a person's name for display. Screens display names only through these functions. */
-import { unlessLeftOut } from './left-out.ts';
+
 import { maskName } from './masking.ts';
+import { unlessOmitted } from './omitted-text.ts';
 
 /** Returns the masked name, or undefined if the name is missing, e.g. in a stored answer. The service may have masked it already. */
 export function shownName(name: string | undefined): string | undefined {
-  const storedName = name && unlessLeftOut(name);
+  const storedName = name && unlessOmitted(name);
   return storedName ? maskName(storedName) : undefined;
 }
 

@@ -7,7 +7,7 @@ import type { Reads } from './reads.ts';
 import { type AnyScreen, partsOf, type ScreenSource } from './screen.ts';
 
 const areas = import.meta.glob<{ area: Area }>('./*/index.ts');
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- program
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- program
 const sourcesById = new Map<string, ScreenSource>();
 
 /** Returns the source of a row's screen. Every row has one (`npm run check-tables`). */

@@ -2,7 +2,7 @@
 import { proxy } from 'valtio';
 
 /** An alert that stays until the person confirms it (specification, section 8). Rendered by `app/alert.tsx`. */
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- the current screen; another person starts with a new screen
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- the current screen; another person starts with a new screen
 export const alert = proxy<{ message: string | undefined }>({ message: undefined });
 
 /** Shows an alert until the person confirms it. A later alert replaces it. */

@@ -1,6 +1,6 @@
 /** Tests the limit on logins that leave the page: at most two start automatically. */
 import { beforeEach, expect, test } from 'vitest';
-import { forgetLoginRounds, mayLeaveForLogin, noteLeftForLogin, noteTicket } from './login-rounds.ts';
+import { forgetLoginRounds, mayLeaveForLogin, noteLoginRound, noteTicket } from './login-rounds.ts';
 
 const THIRD_TYPE = 1;
 const NOW = Date.parse('2026-03-03T10:00:00+08:00');
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 beforeEach(forgetLoginRounds);
 
 const mayLeave = (now = NOW) => mayLeaveForLogin(THIRD_TYPE, now);
-const leave = (now = NOW, byVisitor = true) => noteLeftForLogin(THIRD_TYPE, byVisitor, now);
+const leave = (now = NOW, byVisitor = true) => noteLoginRound(THIRD_TYPE, byVisitor, now);
 
 test('a login when the person returned without a ticket: not started automatically', () => {
   expect(mayLeave()).toBe(true);

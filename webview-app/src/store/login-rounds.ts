@@ -29,7 +29,7 @@ export function mayLeaveForLogin(thirdType: number, now = Date.now()): boolean {
   return times.length < (refused ? MAX_ROUNDS : 1);
 }
 
-export function noteLeftForLogin(thirdType: number, byVisitor: boolean, now = Date.now()): void {
+export function noteLoginRound(thirdType: number, byVisitor: boolean, now = Date.now()): void {
   save({ thirdType, byVisitor, refused: false, times: [...roundsOf(thirdType, now).times, now] });
 }
 

@@ -15,5 +15,5 @@ export interface PageShareDetails {
 }
 
 /** The details of the current screen. Undefined until the screen has loaded its data, and on screens without details. */
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- the current screen; another person starts with a new screen
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- the current screen; another person starts with a new screen
 export const pageShare = proxy<{ details: PageShareDetails | undefined }>({ details: undefined });

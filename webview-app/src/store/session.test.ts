@@ -13,7 +13,7 @@ import {
   beginRestore,
   beginSession,
   endSession,
-  endSessionHere,
+  endSessionOfPage,
   hadSession,
   isLoggedIn,
   learnAccount,
@@ -23,8 +23,8 @@ import {
   ownerUnread,
   renewToken,
   session,
-  sessionKnown,
   sessionToken,
+  waitForSession,
 } from './session.ts';
 
 function changeStores(): void {
@@ -139,9 +139,9 @@ describe('the login state', () => {
 });
 
 test('a page when the session is being restored: waits until the person is known', async () => {
-  const { sessionKnown, endSession } = await load();
+  const { waitForSession, endSession } = await load();
   const onKnown = vi.fn<() => void>();
-  const pendingSession = sessionKnown().then(onKnown);
+  const pendingSession = waitForSession().then(onKnown);
   await new Promise((resolve) => setTimeout(resolve));
   expect(onKnown).not.toHaveBeenCalled();
   endSession();
@@ -151,18 +151,18 @@ test('a page when the session is being restored: waits until the person is known
 test('a page when the session stays unknown: waits at most 10 s', async () => {
   vi.useFakeTimers();
   const onKnown = vi.fn<() => void>();
-  void sessionKnown().then(onKnown);
+  void waitForSession().then(onKnown);
   await vi.advanceTimersByTimeAsync(0);
   expect(onKnown).toHaveBeenCalledTimes(1);
   beginRestore();
-  void sessionKnown().then(onKnown);
+  void waitForSession().then(onKnown);
   // A change of another field of the session must not end the wait.
   learnAccount(account('a'));
   await vi.advanceTimersByTimeAsync(9_999);
   expect(onKnown).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(onKnown).toHaveBeenCalledTimes(2);
-  void sessionKnown().then(onKnown);
+  void waitForSession().then(onKnown);
   beginSession('t1', account('a'));
   await vi.advanceTimersByTimeAsync(1);
   expect(onKnown).toHaveBeenCalledTimes(3);
@@ -367,7 +367,7 @@ test('a page when another page has changed the person: ends only its own session
   storePrefetched('k', Promise.resolve(1));
   keepPersonal('draft', 1);
   const mark = session.owner;
-  endSessionHere();
+  endSessionOfPage();
   expect([session.status, session.account, sessionToken()]).toEqual(['visitor', undefined, undefined]);
   expect([isClean(), prefetchedCount(), keepPersonal('late', 1)]).toEqual([true, 0, false]);
   expect(session.owner).toBeGreaterThan(mark);

@@ -45,7 +45,7 @@ export interface SessionState {
   readonly owner: number;
 }
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- the session
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- the session
 const state = proxy<{ -readonly [K in keyof SessionState]: SessionState[K] }>({
   status: 'restoring',
   account: undefined,
@@ -128,7 +128,7 @@ export function learnAccount(account: AccountInfo): void {
 
 /** Ends the session, or records that there was none. If another page has changed the phone's person, it ends only in this page. */
 export function endSession(): void {
-  if (hasSuccessor()) return endSessionHere();
+  if (hasSuccessor()) return endSessionOfPage();
   version += 1;
   token = undefined;
   if (dropPersonal() || state.account) dropOwner();
@@ -156,7 +156,7 @@ export function noteSessionOver(): void {
  * Ends the session only in this page, because another page has changed or removed the owner of the stored values. Those values and the
  * account service's cookie are no longer this person's.
  */
-export function endSessionHere(): void {
+export function endSessionOfPage(): void {
   renewToken(undefined);
   yieldPersonal();
   dropOwner();
@@ -195,7 +195,7 @@ export const ownerUnread = (): string | undefined =>
 const MAX_WAIT_MS = 10_000;
 
 /** Resolves when the signed-in person is known or cannot be determined, at the latest after 10 s. */
-export function sessionKnown(): Promise<void> {
+export function waitForSession(): Promise<void> {
   if (state.status !== 'restoring') return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {

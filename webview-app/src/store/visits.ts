@@ -6,7 +6,7 @@
 import { keepPersonal, ownerMark, recallPersonal } from '../platform/personal.ts';
 import { isTexts } from '../platform/storage.ts';
 import { namesOrder } from '../routes.ts';
-import { VISITS_KEPT } from '../rules/constants.ts';
+import { MAX_VISITS } from '../rules/constants.ts';
 import { withoutSensitive } from '../rules/sensitive.ts';
 
 const STORAGE_KEY = 'visits';
@@ -21,7 +21,7 @@ export function recordVisit(path: string, query: URLSearchParams): void {
   const address = search ? `${path}?${search}` : path;
   const previous = visits();
   if (previous.at(-1) !== address)
-    keepPersonal(STORAGE_KEY, [...previous, address].slice(-VISITS_KEPT), { area: 'session' });
+    keepPersonal(STORAGE_KEY, [...previous, address].slice(-MAX_VISITS), { area: 'session' });
 }
 
 /** Returns the page before `path`, from which the customer came. */

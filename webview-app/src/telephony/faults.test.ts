@@ -56,7 +56,7 @@ beforeEach(async () => {
       return true;
     },
     accountConfirmed: () => true,
-    isStillHere: () => true,
+    isSamePersonSignedIn: () => true,
     newId: () => `id${++serial}`,
     keep: () => undefined,
   });

@@ -5,17 +5,17 @@ import {
   doneFrame,
   type FromPage,
   noFrame,
+  type ReportedState,
   refusedFrame,
   stateFrame,
-  type Told,
   welcomeFrame,
 } from '../api/telephony-frames.ts';
 import { readJson } from '../platform/link/read-json.ts';
 
 /** A received frame. `welcome` on the events' socket contains the whole state. `news` is any later state. */
 export type ReceivedFrame =
-  | { readonly is: 'welcome'; readonly at: number; readonly told?: Told }
-  | { readonly is: 'news'; readonly told: Told }
+  | { readonly is: 'welcome'; readonly at: number; readonly reported?: ReportedState }
+  | { readonly is: 'news'; readonly reported: ReportedState }
   | { readonly is: 'alive'; readonly at: number; readonly seq: number }
   | { readonly is: 'done'; readonly id: string; readonly epoch: string; readonly seq: number }
   | { readonly is: 'refused'; readonly id: string; readonly reason: string }
@@ -40,8 +40,8 @@ export function readFrameText(text: unknown, isGreeted: boolean): ReceivedFrame 
   const frame = readJson(text);
   if (!isRecord(frame)) return BROKEN;
   if (matchesSchema(stateFrame, frame)) {
-    if (isGreeted) return { is: 'news', told: frame };
-    return frame.isWhole ? { is: 'welcome', at: frame.at, told: frame } : BROKEN;
+    if (isGreeted) return { is: 'news', reported: frame };
+    return frame.isWhole ? { is: 'welcome', at: frame.at, reported: frame } : BROKEN;
   }
   if (matchesSchema(aliveFrame, frame)) return { is: 'alive', at: frame.at, seq: frame.seq };
   if (matchesSchema(doneFrame, frame)) return { is: 'done', id: frame.id, epoch: frame.epoch, seq: frame.seq };

@@ -115,7 +115,7 @@ describe.each(OPERATIONS)('the operation %s', (operation) => {
   test('an operation when the agent has left the page: not sent', async () => {
     await operateAll('initialise', 'signIn');
     const previous = await shift.truth();
-    shift.isStillHere = false;
+    shift.isSamePersonSignedIn = false;
     expect(await operate(operation, CUSTOMER)).toEqual({ ok: false, reason: 'notInitialised' });
     expect(await shift.truth()).toEqual(previous);
   });

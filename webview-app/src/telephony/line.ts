@@ -11,9 +11,9 @@ import {
   type BarEffect,
   type BarEvent,
   currentReport,
-  dueAt,
   isSame,
   newBar,
+  nextTickAt,
   type SocketName,
   step,
 } from './machine.ts';
@@ -30,7 +30,7 @@ export interface LinePorts {
   /** True if the agent's account is confirmed. Otherwise it asks the agent and resolves to the answer (U04). */
   accountConfirmed(): true | Promise<boolean>;
   /** False if the phone's person has changed, or an admin's customer. No command is then sent (A04). */
-  isStillHere(): boolean;
+  isSamePersonSignedIn(): boolean;
   /** Refreshes the session. Resolves to false if the session has ended. */
   renew(): Promise<boolean>;
   newId(): string;
@@ -70,7 +70,7 @@ export class Line implements Telephony {
   };
 
   readonly operate = (operation: Operation, target?: string): Promise<Outcome> => {
-    if (this.#isOver || !this.#ports.isStillHere()) return Promise.resolve(REFUSED_OUTCOME);
+    if (this.#isOver || !this.#ports.isSamePersonSignedIn()) return Promise.resolve(REFUSED_OUTCOME);
     const confirmed = this.#ports.accountConfirmed();
     if (confirmed !== true)
       return confirmed.then((isConfirmed) => (isConfirmed ? this.operate(operation, target) : REFUSED_OUTCOME));
@@ -116,7 +116,7 @@ export class Line implements Telephony {
 
   #notify(): void {
     this.#state = shown(this.#bar);
-    const due = dueAt(this.#bar);
+    const due = nextTickAt(this.#bar);
     if (due === undefined) this.#tickAlarm.stop();
     else this.#tickAlarm.set(due - this.#ports.clock.now(), () => this.#dispatch({ type: 'tick' }));
     for (const listener of this.#listeners) listener();
@@ -187,7 +187,7 @@ export class Line implements Telephony {
   /** Stores the reason of a final close, which the connection's machine ignores. */
   #read(name: SocketName, text: unknown, isGreeted: boolean): ReceivedFrame {
     const frame = readFrameText(text, isGreeted);
-    if (name === 'events' && frame.is === 'welcome' && !frame.told) return { is: 'broken' };
+    if (name === 'events' && frame.is === 'welcome' && !frame.reported) return { is: 'broken' };
     if (frame.is === 'no') this.#refusal = frame.code;
     return frame;
   }
@@ -204,19 +204,20 @@ export class Line implements Telephony {
   }
 
   #onFrame(name: SocketName, frame: ReceivedFrame): void {
-    if (frame.is === 'welcome' && name === 'events') return this.#onWelcome(frame.told);
-    if (frame.is === 'news' && name === 'events') this.#dispatch({ type: 'told', told: frame.told, isGreeting: false });
+    if (frame.is === 'welcome' && name === 'events') return this.#onWelcome(frame.reported);
+    if (frame.is === 'news' && name === 'events')
+      this.#dispatch({ type: 'report', reported: frame.reported, isGreeting: false });
     if (frame.is === 'alive' && name === 'events') this.#dispatch({ type: 'alive', at: frame.at, seq: frame.seq });
     if (frame.is === 'done') this.#dispatch({ type: 'done', id: frame.id, epoch: frame.epoch, seq: frame.seq });
     if (frame.is === 'refused') this.#dispatch({ type: 'refused', id: frame.id, reason: frame.reason });
     if (frame.is === 'broken' && name === 'events') this.#dispatch({ type: 'broken' });
   }
 
-  #onWelcome(reported: Extract<ReceivedFrame, { is: 'welcome' }>['told']): void {
+  #onWelcome(reported: Extract<ReceivedFrame, { is: 'welcome' }>['reported']): void {
     if (!reported) return;
     // The agent is now on this page. A reconnect must not take the agent from another page that has taken over.
     this.#takesOver = false;
-    this.#dispatch({ type: 'told', told: reported, isGreeting: true });
+    this.#dispatch({ type: 'report', reported, isGreeting: true });
     const media = this.#sockets?.media;
     media?.tell({ type: 'busy', isBusy: true });
     media?.tell({ type: 'network' });

@@ -13,7 +13,7 @@
  * 8. If the agent signs in on another page, or is not allowed, both sockets are closed until the agent initialises again.
  * 9. A state that arrives after that, or before initialising, is ignored.
  */
-import type { Command, Told } from '../api/telephony-frames.ts';
+import type { Command, ReportedState } from '../api/telephony-frames.ts';
 import { dialled } from './numbers.ts';
 import { refusalOf } from './operations.ts';
 import { learn, type Truth } from './truth.ts';
@@ -58,7 +58,7 @@ export interface Bar {
   readonly wasOpen: boolean;
   readonly closedBy?: ClosedBy;
   /** True if the switch has sent its state since the agent has initialised. An earlier state is not shown. */
-  readonly isTold: boolean;
+  readonly hasReport: boolean;
   readonly truth?: Truth;
   /** The switch's clock minus this device's. */
   readonly skewMs: number;
@@ -75,7 +75,7 @@ export type BarEvent =
   /** A frame that could not be read. It may have been a state. */
   | { readonly type: 'broken' }
   | { readonly type: 'opened' | 'lost'; readonly socket: SocketName }
-  | { readonly type: 'told'; readonly told: Told; readonly isGreeting: boolean }
+  | { readonly type: 'report'; readonly reported: ReportedState; readonly isGreeting: boolean }
   | { readonly type: 'alive'; readonly at: number; readonly seq: number }
   | { readonly type: 'done'; readonly id: string; readonly epoch: string; readonly seq: number }
   | { readonly type: 'refused'; readonly id: string; readonly reason: string }
@@ -95,7 +95,7 @@ export const newBar = (isSetUp: boolean): Bar => ({
   isInitialised: false,
   isOpen: { events: false, media: false },
   wasOpen: false,
-  isTold: false,
+  hasReport: false,
   skewMs: 0,
   lookedAt: Number.NEGATIVE_INFINITY,
 });
@@ -112,8 +112,8 @@ export function stateOf(bar: Bar): BarState {
 }
 
 /** Returns the switch's state, if the switch has sent it since the agent has initialised. */
-export const currentReport = ({ isInitialised, isTold, truth }: Bar): Told | undefined =>
-  isInitialised && isTold ? truth?.told : undefined;
+export const currentReport = ({ isInitialised, hasReport, truth }: Bar): ReportedState | undefined =>
+  isInitialised && hasReport ? truth?.reported : undefined;
 
 /** Returns the reason why an operation is impossible now, or undefined (rule 2). */
 export function refusalNow(bar: Bar, operation: Operation): Refusal | undefined {
@@ -132,10 +132,10 @@ export const isSame = ({ pending }: Bar, operation: Operation, target?: string):
   pending?.operation === operation && pending.target === target;
 
 /** Returns the time of the next tick, or undefined. */
-export function dueAt(bar: Bar): number | undefined {
+export function nextTickAt(bar: Bar): number | undefined {
   const times: number[] = [];
   if (bar.pending) times.push(bar.pending.until);
-  const wrapUpEndsAt = bar.truth?.told.agent.wrapUpEndsAt;
+  const wrapUpEndsAt = bar.truth?.reported.agent.wrapUpEndsAt;
   if (bar.isOpen.events && stateOf(bar) === 'wrapUp' && wrapUpEndsAt !== undefined) {
     times.push(Math.max(wrapUpEndsAt - bar.skewMs + WRAP_UP_GRACE_MS, bar.lookedAt + REQUEST_INTERVAL_MS));
   }
@@ -153,8 +153,8 @@ export function step(bar: Bar, event: BarEvent, now: number): BarStep {
       return onOpened(bar, event.socket);
     case 'lost':
       return onLost(bar, event.socket, now);
-    case 'told':
-      return applyReport(bar, event.told, event.isGreeting, now);
+    case 'report':
+      return applyReport(bar, event.reported, event.isGreeting, now);
     case 'alive':
       return onAlive(bar, event.at, event.seq, now);
     case 'done':
@@ -215,7 +215,7 @@ const startOpening = (bar: Bar): Bar => ({
   isInitialised: true,
   isOpen: { events: false, media: false },
   wasOpen: false,
-  isTold: false,
+  hasReport: false,
 });
 
 function onOpened(bar: Bar, socket: SocketName): BarStep {
@@ -235,19 +235,19 @@ function onLost(bar: Bar, socket: SocketName, now: number): BarStep {
   return [{ ...next, truth: { ...bar.truth, lostAt: now + bar.skewMs } }, []];
 }
 
-function applyReport(bar: Bar, frame: Told, isGreeting: boolean, now: number): BarStep {
+function applyReport(bar: Bar, frame: ReportedState, isGreeting: boolean, now: number): BarStep {
   const skewMs = isGreeting ? frame.at - now : Math.max(bar.skewMs, frame.at - now);
   const learned = learn(bar.truth, frame, isGreeting);
   if (!learned) return [{ ...bar, skewMs }, []];
   const { truth, notice, hasGap } = learned;
-  const next: Bar = { ...bar, skewMs, truth, isTold: bar.isTold || isGreeting, ...(notice && { notice }) };
+  const next: Bar = { ...bar, skewMs, truth, hasReport: bar.hasReport || isGreeting, ...(notice && { notice }) };
   const [updated, effects] = isGreeting ? onOpened(next, 'events') : finishIfDone(next);
   return hasGap ? requestState(updated, effects, now) : [updated, effects];
 }
 
 function onAlive(bar: Bar, time: number, seq: number, now: number): BarStep {
   const next = { ...bar, skewMs: Math.max(bar.skewMs, time - now) };
-  return seq > (bar.truth?.told.seq ?? 0) ? requestState(next, [], now) : [next, []];
+  return seq > (bar.truth?.reported.seq ?? 0) ? requestState(next, [], now) : [next, []];
 }
 
 const requestState = (bar: Bar, effects: readonly BarEffect[], now: number): BarStep => [
@@ -260,7 +260,7 @@ function finishIfDone(bar: Bar): BarStep {
   const { pending, truth, isOpen } = bar;
   if (!pending) return [bar, []];
   const { done } = pending;
-  const hasState = done && truth && (truth.told.epoch !== done.epoch || truth.told.seq >= done.seq);
+  const hasState = done && truth && (truth.reported.epoch !== done.epoch || truth.reported.seq >= done.seq);
   const isDone = pending.operation === 'initialise' ? isOpen.events && isOpen.media : hasState;
   if (!isDone) return [bar, []];
   return [withoutKeys(bar, 'pending'), [{ do: 'answer', id: pending.id, outcome: { ok: true } }]];
@@ -284,7 +284,7 @@ function onClosed(bar: Bar, by: ClosedBy, now: number): BarStep {
 }
 
 function onTick(bar: Bar, now: number): BarStep {
-  const due = dueAt(bar);
+  const due = nextTickAt(bar);
   if (due === undefined || due > now) return [bar, []];
   const isExpired = bar.pending !== undefined && bar.pending.until <= now;
   const [next, effects] = isExpired ? failPending(bar, 'noAnswer') : ([bar, []] as const);

@@ -57,9 +57,9 @@ export function openTelephony(): OpenTelephony {
     },
     clock,
     clientId,
-    token: () => (ports().isStillHere() && (ports().admin()?.token ?? ports().token())) || '',
+    token: () => (ports().isSamePersonSignedIn() && (ports().admin()?.token ?? ports().token())) || '',
     accountConfirmed: () => ports().accountConfirmed(),
-    isStillHere: () => ports().isStillHere(),
+    isSamePersonSignedIn: () => ports().isSamePersonSignedIn(),
     renew: refresh,
     newId: randomHash,
     keep(isInUse) {

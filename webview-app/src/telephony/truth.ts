@@ -7,12 +7,12 @@
  * 4. The first state of a socket replaces everything, even a state of another start of the switch. Calls that have ended since the earlier
  * socket was lost are marked in the history.
  */
-import type { Call, Told } from '../api/telephony-frames.ts';
+import type { Call, ReportedState } from '../api/telephony-frames.ts';
 import { lostCall, pastCall, withCalls } from './history.ts';
 import type { Notice, PastCall } from './types.ts';
 
 export interface Truth {
-  readonly told: Told;
+  readonly reported: ReportedState;
   readonly history: readonly PastCall[];
   /** The switch's time when its socket was lost, until the next socket has sent a state. */
   readonly lostAt?: number;
@@ -26,8 +26,8 @@ export interface Learned {
 }
 
 /** Applies a state. Returns undefined if it is not newer. */
-export function learn(truth: Truth | undefined, reported: Told, isGreeting: boolean): Learned | undefined {
-  const previous = truth?.told;
+export function learn(truth: Truth | undefined, reported: ReportedState, isGreeting: boolean): Learned | undefined {
+  const previous = truth?.reported;
   const isSameStart = previous?.epoch === reported.epoch;
   if (previous && !isGreeting && !isSameStart) return undefined;
   // A requested state may equal the known one, but with the whole history.
@@ -42,20 +42,20 @@ export function learn(truth: Truth | undefined, reported: Told, isGreeting: bool
     endedCalls(truth, reported, isGreeting),
   );
   const notice = noticeOf(truth, reported, isGreeting);
-  return { truth: { told: reported, history }, hasGap, ...(notice && { notice }) };
+  return { truth: { reported, history }, hasGap, ...(notice && { notice }) };
 }
 
 /** Checks that a new shift has begun. False after a restart of the switch, so that earlier calls stay in the list. */
-function isNewShift(previous: Told | undefined, { epoch, agent }: Told): boolean {
+function isNewShift(previous: ReportedState | undefined, { epoch, agent }: ReportedState): boolean {
   const previousShiftFrom = previous?.epoch === epoch ? previous.agent.shiftFrom : undefined;
   return previousShiftFrom !== undefined && agent.shiftFrom !== undefined && previousShiftFrom !== agent.shiftFrom;
 }
 
 /** Returns the visible calls that the switch no longer reports. */
-const missingCalls = (truth: Truth | undefined, reported: Told): readonly Call[] =>
-  (truth?.told.calls ?? []).filter(({ callId }) => !reported.calls.some((call) => call.callId === callId));
+const missingCalls = (truth: Truth | undefined, reported: ReportedState): readonly Call[] =>
+  (truth?.reported.calls ?? []).filter(({ callId }) => !reported.calls.some((call) => call.callId === callId));
 
-function endedCalls(truth: Truth | undefined, reported: Told, isGreeting: boolean): PastCall[] {
+function endedCalls(truth: Truth | undefined, reported: ReportedState, isGreeting: boolean): PastCall[] {
   const missing = missingCalls(truth, reported);
   const isMarked = (callId: string, endedAt: number): boolean =>
     isGreeting &&
@@ -69,8 +69,8 @@ function endedCalls(truth: Truth | undefined, reported: Told, isGreeting: boolea
   ];
 }
 
-function noticeOf(truth: Truth | undefined, reported: Told, isGreeting: boolean): Notice | undefined {
-  if (isGreeting && truth && truth.told.epoch !== reported.epoch) return 'switchRestarted';
+function noticeOf(truth: Truth | undefined, reported: ReportedState, isGreeting: boolean): Notice | undefined {
+  if (isGreeting && truth && truth.reported.epoch !== reported.epoch) return 'switchRestarted';
   if (isGreeting && missingCalls(truth, reported).length > 0) return 'callEndedWhileDisconnected';
   if (reported.why === 'transferRefused' || reported.why === 'conferenceRefused') return reported.why;
   return undefined;

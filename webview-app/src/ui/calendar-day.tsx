@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useCalendarWords } from '../messages/calendar-words.ts';
 import { languageTag } from '../messages/index.ts';
-import { inOneLine } from '../messages/one-line.ts';
+import { inOneLine } from '../messages/join-text.ts';
 import styles from './calendar.module.css';
 import { classes } from './classes.ts';
 import { dayAloud } from './month.ts';

@@ -13,7 +13,7 @@ export interface Bar {
   /** The label in full, for the table, e.g. "Monday, May 4". Default `label`. */
   name?: string;
   value: number;
-  /** Marks the bar of today. The chart opens scrolled to it. */
+  /** Marks today's bar. The chart opens scrolled to it. */
   now?: boolean;
 }
 

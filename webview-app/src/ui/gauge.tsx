@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useControlWords } from '../messages/control-words.ts';
 import { numberFormat } from '../messages/formats.ts';
 import { languageTag } from '../messages/index.ts';
-import { inOneLine } from '../messages/one-line.ts';
+import { inOneLine } from '../messages/join-text.ts';
 import { classes } from './classes.ts';
 import styles from './gauge.module.css';
 import hidden from './hidden.module.css';

@@ -1,7 +1,7 @@
 import { ImagePlus, RotateCcw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useControlWords } from '../messages/control-words.ts';
-import { inOneLine, named } from '../messages/one-line.ts';
+import { inOneLine, named } from '../messages/join-text.ts';
 import { itemsOf } from './items-of.tsx';
 import { Text } from './layout.tsx';
 import styles from './picture-tiles.module.css';

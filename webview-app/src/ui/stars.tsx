@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useControlWords } from '../messages/control-words.ts';
 import { numberFormat } from '../messages/formats.ts';
 import { languageTag } from '../messages/index.ts';
-import { inOneLine } from '../messages/one-line.ts';
+import { inOneLine } from '../messages/join-text.ts';
 import { classes } from './classes.ts';
 import { FieldNote } from './labelled.tsx';
 import { Stack, Text } from './layout.tsx';

@@ -1,15 +1,16 @@
 /** Provides storages for unsent messages and their pictures that outlive the pages of a test. */
-import type { PictureFiles } from '../../src/chat/kept-pictures.ts';
+
 import type { OutboxStorage, Unsent } from '../../src/chat/outbox.ts';
+import type { PictureFiles } from '../../src/chat/stored-pictures.ts';
 
 export interface MemoryOutbox extends OutboxStorage {
-  readonly kept: readonly Unsent[];
+  readonly stored: readonly Unsent[];
 }
 
 export function memoryOutbox(): MemoryOutbox {
   const stored = new Map<string, Unsent>();
   return {
-    get kept() {
+    get stored() {
       return [...stored.values()];
     },
     read: () => [...stored.values()],

@@ -82,7 +82,7 @@ export class World {
   /** False while a person who came by a link has not confirmed the account. A person who logged in has nothing to confirm. */
   isConfirmed = true;
   /** False after another page has logged another person in on this phone. */
-  isStillHere = true;
+  isSamePersonSignedIn = true;
 
   /** Opens the conversation in a tab. */
   async open(tab: number): Promise<void> {
@@ -103,7 +103,7 @@ export class World {
       upload: (file) => this.upload(file),
       token: () => this.#token,
       isConfirmed: () => this.isConfirmed,
-      isStillHere: () => this.isStillHere,
+      isSamePersonSignedIn: () => this.isSamePersonSignedIn,
       newId: () => `id${++this.#serial}`,
     });
     this.tabs[tab] = chat;
@@ -159,7 +159,7 @@ export class World {
     return (await readRecord(this.#direct, this.#token)).lines;
   }
   get unsent(): readonly Unsent[] {
-    return this.#storage.kept;
+    return this.#storage.stored;
   }
 
   readonly #wire: OpenWire = (events) => {

@@ -5,7 +5,7 @@ import type { AccountInfo } from '../../src/api/login.ts';
 export const PRODUCT = 'yj_jctj';
 
 /** Names the kinds of product in a trace. */
-export type Wanted = 'checkup' | 'card';
+export type ProductKind = 'checkup' | 'card';
 
 interface Ledger {
   charges: { orderNo: string }[];
@@ -29,7 +29,7 @@ export interface Customer {
 }
 
 export interface Bank extends Wire, Customer {
-  readonly requested: Wanted;
+  readonly requested: ProductKind;
   readonly priceFen: number;
   /** Charges the payment now or as soon as allowed. A closed payment is always refused. */
   pay(paySeq: string): Promise<void>;
@@ -51,7 +51,7 @@ export interface Bank extends Wire, Customer {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const field = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 
-export async function openBank(requested: Wanted = 'checkup'): Promise<Bank> {
+export async function openBank(requested: ProductKind = 'checkup'): Promise<Bank> {
   const backend = createBackend();
   const faults = new Map<string, 'lost' | 'unsent' | 'trouble'>();
 

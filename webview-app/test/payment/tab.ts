@@ -10,11 +10,11 @@ import { type Bank, PRODUCT } from './bank.ts';
 import { settle } from './clock.ts';
 
 /** Describes the page's statement to the person. */
-export type Said = 'nothing' | 'paid' | 'refunded' | 'unpaid' | 'unsure' | 'unfinished' | 'busy' | 'failed';
+export type PaymentMessage = 'nothing' | 'paid' | 'refunded' | 'unpaid' | 'unsure' | 'unfinished' | 'busy' | 'failed';
 
 export interface Tab {
   readonly page: Page;
-  readonly said: Said;
+  readonly said: PaymentMessage;
   /** True while a call or flow of the page is pending. */
   readonly busy: boolean;
   readonly alive: boolean;
@@ -60,12 +60,12 @@ function restore(stored: Record<string, string>): void {
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
 }
 
-export async function openTab(bank: Bank, landing: Landing, report: (tab: Said) => void): Promise<Tab> {
+export async function openTab(bank: Bank, landing: Landing, report: (tab: PaymentMessage) => void): Promise<Tab> {
   const page: Page = { alive: true };
-  let state: Said = 'nothing';
+  let state: PaymentMessage = 'nothing';
   let place = landing.page;
   let orderNo = landing.page === 'sale' ? undefined : landing.orderNo;
-  const say = (next: Said) => {
+  const say = (next: PaymentMessage) => {
     if (!page.alive) return;
     state = next;
     report(next);

@@ -4,7 +4,7 @@
  */
 import { type InstalledHost, installHost } from '@sdhealth/native-shims/vitest';
 import { vi } from 'vitest';
-import { type Bank, openBank, type Wanted } from './bank.ts';
+import { type Bank, openBank, type ProductKind } from './bank.ts';
 import { pass, settle } from './clock.ts';
 import { connect, isRunning, type Landing, openTab, type Tab } from './tab.ts';
 
@@ -50,7 +50,11 @@ const LOADING_MS = 12_000;
 /** Exceeds a person's patience of 10 minutes at a native cashier (milliseconds). */
 const PATIENCE_MS = 700_000;
 
-export async function run(host: HostKind, steps: readonly Step[], requested: Wanted = 'checkup'): Promise<Outcome> {
+export async function run(
+  host: HostKind,
+  steps: readonly Step[],
+  requested: ProductKind = 'checkup',
+): Promise<Outcome> {
   const bank = await openBank(requested);
   connect(bank);
   const trace = new TraceRun(host, bank);

@@ -156,8 +156,8 @@ class SharedPhone {
     const { checkupSale } = await import('../../src/flows/checkup-sale.ts');
     const { configureClient } = await import('../../src/client/request.ts');
     const { beginSession, endSession, session, sessionToken } = await import('../../src/store/session.ts');
-    const { isStillHere, watchOwner } = await import('../../src/app/watch-owner.ts');
-    configureClient({ token: sessionToken, owner: () => session.owner, isStillHere, language: () => 'en' });
+    const { isSamePersonSignedIn, watchOwner } = await import('../../src/app/watch-owner.ts');
+    configureClient({ token: sessionToken, owner: () => session.owner, isSamePersonSignedIn, language: () => 'en' });
     const end = withListeners(watchOwner);
     return {
       number,

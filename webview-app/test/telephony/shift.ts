@@ -32,13 +32,13 @@ export class Shift {
   /** Records every state that a page has shown, oldest first. */
   readonly shown: TelephonyState[] = [];
   line: Line;
-  isKept = false;
+  isResumed = false;
   connects = 0;
   isOnline = true;
   /** Returns the agent's answer about a link's account. True without a question. */
   accountConfirmed = (): true | Promise<boolean> => true;
   /** False if another page has changed the phone's person. */
-  isStillHere = true;
+  isSamePersonSignedIn = true;
   readonly #joints = new Joints<SwitchJoint>();
   #serial = 0;
   #pages = 0;
@@ -74,9 +74,9 @@ export class Shift {
   /** Reloads the page, which loses its state. */
   async reload(): Promise<void> {
     this.line.stop();
-    const isKept = this.isKept;
-    this.line = this.#newLine(isKept ? `page${this.#pages}` : `page${this.#pages + 1}`);
-    if (isKept) this.line.resume();
+    const isResumed = this.isResumed;
+    this.line = this.#newLine(isResumed ? `page${this.#pages}` : `page${this.#pages + 1}`);
+    if (isResumed) this.line.resume();
     await settle();
   }
   /** Opens another page of the same agent. */
@@ -109,10 +109,10 @@ export class Shift {
       token: () => this.#token,
       renew: async () => true,
       accountConfirmed: () => this.accountConfirmed(),
-      isStillHere: () => this.isStillHere,
+      isSamePersonSignedIn: () => this.isSamePersonSignedIn,
       newId: () => `id${++this.#serial}`,
       keep: (isInUse) => {
-        this.isKept = isInUse;
+        this.isResumed = isInUse;
       },
     });
     line.subscribe(() => this.shown.push(line.state()));

@@ -4,7 +4,7 @@ import type { Bridge } from '../../core/types.ts';
 import { isBridgeError } from '../../errors.ts';
 import type { Mask } from '../mask.ts';
 import { button, element, facts, fill } from './element.ts';
-import { copyText } from './hand-on.ts';
+import { copyText } from './export-text.ts';
 import type { Tab, TabContext } from './tab.ts';
 import type { Words } from './words/index.ts';
 

@@ -1,6 +1,6 @@
 import type { LogMessage } from '../../recorder/index.ts';
 import { button, element, tag } from './element.ts';
-import { exportButtons } from './hand-on-buttons.ts';
+import { exportButtons } from './export-buttons.ts';
 import { linesOf, type MessageLine } from './messages.ts';
 import type { Tab, TabContext } from './tab.ts';
 

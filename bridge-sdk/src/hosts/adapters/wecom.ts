@@ -1,8 +1,8 @@
 /** Implements the bridge in WeCom's browser. The vendor's SDK is loaded lazily, by the first call that needs it. */
 
 import { openLocal } from '../../core/local-channel.ts';
+import { PREPARE_MS, withTimeout } from '../../core/timeout.ts';
 import type { BridgeOptions, ChannelContext, OpenChannel } from '../../core/types.ts';
-import { PREPARE_MS, withTimeout } from '../../core/within.ts';
 import type { wecom } from '../wecom.ts';
 import { lazyHandlers } from './later.ts';
 import { wechatPage } from './wechat-page.ts';

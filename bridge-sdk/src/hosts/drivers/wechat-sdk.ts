@@ -10,8 +10,8 @@
  *  5. A verification is valid for one address only. If the signed address has changed, the next call verifies again.
  */
 import { globalNamed } from '../../core/host-globals.ts';
+import { PREPARE_MS, withTimeout } from '../../core/timeout.ts';
 import type { ChannelContext } from '../../core/types.ts';
-import { PREPARE_MS, withTimeout } from '../../core/within.ts';
 import { unsupported } from '../adapters/web.ts';
 import { errorOf } from './vendor-refusal.ts';
 

@@ -1,8 +1,8 @@
 /** Opens own apps on Android and iOS by JSON-RPC over the app's channel. */
 import { globalNamed, HOST_NAME, isTrustedFrame, PAGE_NAME, webkitPoster } from '../../core/host-globals.ts';
 import { MAX_BATCH, PROTOCOL_VERSION, receiveText, SDK_VERSION } from '../../core/protocol.ts';
+import { withTimeout } from '../../core/timeout.ts';
 import type { Channel, ChannelContext } from '../../core/types.ts';
-import { withTimeout } from '../../core/within.ts';
 import { BridgeError } from '../../errors.ts';
 import { flutterTransport, posterTransport } from '../../transports/poster.ts';
 import type { OpenTransport, Transport } from '../../transports/transport.ts';

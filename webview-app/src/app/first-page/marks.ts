@@ -10,7 +10,7 @@ export const TITLE_BAR = 'header';
  * The event of a navigation that the person requests before the app has loaded. The attribute `data-way` of the start page lists the
  * requested steps until the app performs them: addresses within the app, and an empty text for a step back.
  */
-export const WAY = 'sdhealth-way';
+export const NAVIGATION_EVENT = 'sdhealth-way';
 
 export function stepsOf(start: HTMLElement): string[] {
   return JSON.parse(start.dataset['way'] ?? '[]');

@@ -19,7 +19,7 @@ import { inHash, inPath } from '../../platform/address.ts';
 import type { KindTable } from './kind-table.ts';
 import { kindAt } from './kind-table.ts';
 import { hasSessionMark } from './known.ts';
-import { FINGER, stepsOf, TAPPED_BUTTON, TITLE_BAR, WAY } from './marks.ts';
+import { FINGER, NAVIGATION_EVENT, stepsOf, TAPPED_BUTTON, TITLE_BAR } from './marks.ts';
 
 const addressForm = __BUILD__ === 'single' ? inHash : inPath;
 const start = document.querySelector<HTMLElement>('.start');
@@ -32,7 +32,7 @@ const isBeforeApp = () => start?.isConnected === true;
 /** Returns the number that the app gives its history entries (`platform/history.ts`). */
 const entryNumber = (): number => Number(Object(history.state).at) || 0;
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- the path that is shown before the program
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- the path that is shown before the program
 let shownAddress = '';
 
 /** Returns the address to show. A step back from a visit's first page leads home. Only the app knows other targets of a step back. */
@@ -64,7 +64,7 @@ function requestSteps(start: HTMLElement, steps: readonly string[]): void {
   start.dataset['way'] = JSON.stringify(steps);
   showPage();
   scrollTo(0, 0);
-  dispatchEvent(new Event(WAY));
+  dispatchEvent(new Event(NAVIGATION_EVENT));
 }
 
 /** Removes the last requested step. If there is none, it requests a step back from the page of the address. */

@@ -10,9 +10,9 @@ import { screenOf } from '#screens';
 import { isElder } from '../../messages/edition.ts';
 import { currentPath, goBack, navigate } from '../../platform/history.ts';
 import { match } from '../../routes.ts';
-import { sessionKnown } from '../../store/session.ts';
+import { waitForSession } from '../../store/session.ts';
 import { prefetchPage } from '../prefetch/route.ts';
-import { FINGER, stepsOf, TAPPED_BUTTON, WAY } from './marks.ts';
+import { FINGER, NAVIGATION_EVENT, stepsOf, TAPPED_BUTTON } from './marks.ts';
 
 /** The maximum wait. It ends before the watchdog reports that the page cannot be opened (`watchdog.ts`) and before a host gives up. */
 const MAX_WAIT_MS = 2_000;
@@ -26,7 +26,7 @@ const CONTAINER = '.start-page';
 export function followTaps(): void {
   const follow = () => {
     const start = document.querySelector<HTMLElement>(START_PAGE);
-    if (!start) return removeEventListener(WAY, follow);
+    if (!start) return removeEventListener(NAVIGATION_EVENT, follow);
     const steps = stepsOf(start);
     delete start.dataset['way'];
     for (const step of steps) {
@@ -34,7 +34,7 @@ export function followTaps(): void {
       else goBack();
     }
   };
-  addEventListener(WAY, follow);
+  addEventListener(NAVIGATION_EVENT, follow);
   follow();
 }
 
@@ -69,14 +69,14 @@ async function contentOf(path: string, isComplete: boolean): Promise<void> {
   const matched = match(path);
   if (!matched) return;
   const load = isComplete ? prefetchPage(matched) : screenOf(matched.id).load();
-  await Promise.all([load, isComplete && sessionKnown()]).catch(() => undefined);
+  await Promise.all([load, isComplete && waitForSession()]).catch(() => undefined);
 }
 
 /** Resolves after a time, or earlier when the person navigates or taps a button. */
 function personActs(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
-    for (const event of ['hashchange', 'popstate', TAPPED_BUTTON, WAY])
+    for (const event of ['hashchange', 'popstate', TAPPED_BUTTON, NAVIGATION_EVENT])
       addEventListener(event, () => resolve(), { once: true });
   });
 }

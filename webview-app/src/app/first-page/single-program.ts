@@ -6,7 +6,7 @@ import { currentLanguage } from '../../messages/language.ts';
 import { inHash } from '../../platform/address.ts';
 import { askForData } from '../prefetch/ask-head-data.ts';
 import type { FirstDataTable } from '../prefetch/head-table.ts';
-import { stepsOf, WAY } from './marks.ts';
+import { NAVIGATION_EVENT, stepsOf } from './marks.ts';
 import './program.ts';
 
 const table: FirstDataTable = JSON.parse(document.getElementById('first-data')?.textContent ?? '[]');
@@ -19,4 +19,4 @@ function prefetch(): void {
 }
 
 prefetch();
-addEventListener(WAY, prefetch);
+addEventListener(NAVIGATION_EVENT, prefetch);

@@ -8,7 +8,7 @@
  */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { CACHE_NAME } from '../kept-program.ts';
+import { CACHE_NAME } from '../program-caches.ts';
 import { bounded } from './bounded.ts';
 import { isOff } from './off.ts';
 import { PAGE } from './scope.ts';

@@ -1,9 +1,9 @@
 /** Removes the worker when `release.json` says `"worker": "off"`, even if the page's own program is broken. */
-import { CACHE_NAME, OLD_CACHE_NAME } from '../kept-program.ts';
+import { CACHE_NAME, OLD_CACHE_NAME } from '../program-caches.ts';
 import { readRelease } from '../release-file.ts';
 import { PAGE, worker } from './scope.ts';
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- a switch of the installation
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- a switch of the installation
 let isSwitchedOff = false;
 
 /** Returns whether this worker is being removed. It then handles no requests and caches nothing. */

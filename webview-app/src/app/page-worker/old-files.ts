@@ -3,7 +3,7 @@
  * or longer while the cached page is of an older release. If the phone is full, they are removed at once. (Workbox's expiration counts
  * from a file's last use, spares no release, and needs IndexedDB.)
  */
-import { CACHE_NAME } from '../kept-program.ts';
+import { CACHE_NAME } from '../program-caches.ts';
 import { ASSETS, isOfRelease } from './files.ts';
 import { filesOf } from './pages.ts';
 import { PAGE } from './scope.ts';

@@ -5,7 +5,7 @@
  *    starts. Any other page is shown but not cached, such as a captive portal's, where the person must log in.
  */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { CACHE_NAME } from '../kept-program.ts';
+import { CACHE_NAME } from '../program-caches.ts';
 import { ASSETS, BoundedNetworkFirst, cacheFirst, isOfRelease } from './files.ts';
 import { isOff } from './off.ts';
 import { type LastingEvent, PAGE } from './scope.ts';

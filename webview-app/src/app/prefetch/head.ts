@@ -7,12 +7,12 @@
  */
 import { currentLanguage, type Language } from '../../messages/language.ts';
 import { inPath } from '../../platform/address.ts';
-import { stepsOf, WAY } from '../first-page/marks.ts';
+import { NAVIGATION_EVENT, stepsOf } from '../first-page/marks.ts';
 import { askForData } from './ask-head-data.ts';
 import { isShared, numberIn, type Preload, type Wish } from './head-table.ts';
 
 /** The path that was requested last: the person may tap a link before the app has loaded. */
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- the path that is wanted before the program
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- the path that is wanted before the program
 let requested = '';
 
 /** Preloads the files for a language and a path within the app. */
@@ -83,7 +83,7 @@ function begin(): void {
   want(inPath.path(location));
   // A link may have been tapped before the table was received.
   wantTapped();
-  addEventListener(WAY, wantTapped);
+  addEventListener(NAVIGATION_EVENT, wantTapped);
 }
 
 askForTexts();

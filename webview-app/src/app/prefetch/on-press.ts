@@ -75,7 +75,7 @@ function lookAfterPresses(): () => void {
     if (waitingTap?.link === link) return true;
     waitingTap?.end(true);
     if (pressed?.link !== link || pressed.isWhole) return false;
-    const page = pageHere();
+    const page = webPageFor();
     const { element } = pressed;
     const onClick = (event: Event) => {
       const other = addressOf(linkAt(event.target));
@@ -87,7 +87,7 @@ function lookAfterPresses(): () => void {
       now.end(other !== undefined);
     };
     const stop = onHistory(() => {
-      if (pageHere() !== page) now.end(true);
+      if (webPageFor() !== page) now.end(true);
     });
     const now: WaitingTap = {
       link,
@@ -125,7 +125,7 @@ function lookAfterPresses(): () => void {
 const linkAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('a[href]') : null;
 
-const pageHere = (): string => pageKey(currentPath(), currentSearch());
+const webPageFor = (): string => pageKey(currentPath(), currentSearch());
 
 async function prefetchData(matched: Match): Promise<void> {
   const { row } = matched;

@@ -12,14 +12,14 @@ import { screenOf } from '#screens';
 import { prefetchWhole } from '../../client/request.ts';
 import type { Match } from '../../routing/find-route.ts';
 import type { Read, Reads } from '../../screens/reads.ts';
-import { isLoggedIn, session, sessionKnown } from '../../store/session.ts';
-import { WAY } from '../first-page/marks.ts';
+import { isLoggedIn, session, waitForSession } from '../../store/session.ts';
+import { NAVIGATION_EVENT } from '../first-page/marks.ts';
 
 /** Prefetches the reads of a page that is opened. It runs before the screen's own effects, so that the screen's calls find it in progress. */
 export function prefetchRoute({ id, params }: Match): void {
   const source = screenOf(id);
   // The single file's inline program prefetches the page's first data while its piece is parsed.
-  if (__BUILD__ === 'single' && !source.ready) dispatchEvent(new Event(WAY));
+  if (__BUILD__ === 'single' && !source.ready) dispatchEvent(new Event(NAVIGATION_EVENT));
   // Once the screen has loaded, it makes its calls by itself.
   const isLoading = () => !source.ready;
   const begin = (reads: Reads | undefined) => reads?.(params).map((read) => prefetchRead(read, isLoading));
@@ -46,7 +46,7 @@ export function prepare({ id }: Match): void {
 /** Prefetches a read. A call waits until it is known who is signed in, because earlier answers are forgotten then. */
 function prefetchRead([row, input]: Read, isNeeded = () => true): Promise<void> | undefined {
   if (row.host !== 'static' && session.status === 'restoring')
-    return sessionKnown().then(() => (isNeeded() ? prefetchKnown(row, input) : undefined));
+    return waitForSession().then(() => (isNeeded() ? prefetchKnown(row, input) : undefined));
   return prefetchKnown(row, input);
 }
 

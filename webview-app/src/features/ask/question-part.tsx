@@ -23,7 +23,7 @@ export function QuestionPart({ form, choices, prefilled }: QuestionPartProps) {
     ({ label }) => !description.includes(label) && appendWord(description, label).length <= choices.maxLength,
   );
   const isFilled = description !== '' && description === prefilled?.description;
-  const hint = isFilled ? words.filledIn(dayText(prefilled.at)) : description ? words.keptHint : words.questionHint;
+  const hint = isFilled ? words.filledIn(dayText(prefilled.at)) : description ? words.draftHint : words.questionHint;
   return (
     <>
       <TextArea

@@ -1,7 +1,7 @@
 import { getLegoActivity, type LegoPage } from '../../api/static-activity.ts';
 import { NO_FILE } from '../../client/codes.ts';
 import { partOf, usePage } from '../../kit/answers/use-page.ts';
-import { NothingHere } from '../../kit/page/nothing-here.tsx';
+import { MissingState } from '../../kit/page/missing-state.tsx';
 import { ResourceView } from '../../kit/page/resource-view.tsx';
 import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
 import { useScreenTitle } from '../../kit/page/use-screen-title.ts';
@@ -110,5 +110,5 @@ function splitBlocks(blocks: readonly Block[]) {
 
 function UnknownPage() {
   const words = useBlocksWords();
-  return <NothingHere title={words.none} text={words.noneText} linkLabel={words.elsewhere} scene="calendar" />;
+  return <MissingState title={words.none} text={words.noneText} linkLabel={words.elsewhere} scene="calendar" />;
 }

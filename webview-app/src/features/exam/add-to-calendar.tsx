@@ -1,7 +1,7 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Appointment } from '../../api/exam.ts';
-import { addToCalendar, type CalendarEnd, wayToCalendar } from '../../flows/add-to-calendar.ts';
+import { addToCalendar, type CalendarEnd, hostCalendarMethod } from '../../flows/add-to-calendar.ts';
 import { StatusTile } from '../../kit/page/status-actions.tsx';
 import { type KitWords, useKitWords } from '../../kit/words/index.ts';
 import { languageTag } from '../../messages/index.ts';
@@ -22,7 +22,7 @@ export function AddToCalendar({ appointment }: { appointment: Appointment }) {
   const { calendar } = words;
   const [result, setResult] = useState<CalendarEnd>();
   const [isCopyRefused, setRefused] = useState(false);
-  const isFile = wayToCalendar() === 'file';
+  const isFile = hostCalendarMethod() === 'file';
   const text = textOf(appointment, words);
   const add = async () => {
     const end = await addToCalendar(calendarEntryOf(appointment, words), text);

@@ -4,7 +4,7 @@ import type { Appointment } from '../../api/exam.ts';
 import { useKitWords } from '../../kit/words/index.ts';
 import { dayText, momentText } from '../../messages/date-text.ts';
 import { languageTag } from '../../messages/index.ts';
-import { unlessLeftOut } from '../../rules/left-out.ts';
+import { unlessOmitted } from '../../rules/omitted-text.ts';
 import { shownName } from '../../rules/shown-name.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -110,8 +110,8 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
       <KeyValues
         pairs={[
           [words.forWhom, isStoredAppointment(appointment) ? undefined : shownName(appointment.physicalName)],
-          [words.idCard, unlessLeftOut(appointment.physicalId)],
-          [words.phone, unlessLeftOut(appointment.medicalPhoneNumber)],
+          [words.idCard, unlessOmitted(appointment.physicalId)],
+          [words.phone, unlessOmitted(appointment.medicalPhoneNumber)],
           [words.appointmentNo, appointment.appointmentNo],
         ]}
       />

@@ -4,7 +4,7 @@ import type { ExamBookingInfo } from '../../api/exam.ts';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import type { ExamFlow, ExamOverview } from '../../flows/exam-flow.ts';
 import type { Shown } from '../../kit/answers/use-resource.ts';
-import { NothingHere } from '../../kit/page/nothing-here.tsx';
+import { MissingState } from '../../kit/page/missing-state.tsx';
 import { ResourceView } from '../../kit/page/resource-view.tsx';
 import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
 import { useKitWords } from '../../kit/words/index.ts';
@@ -141,7 +141,7 @@ function BookingUnavailable({ flow, page, title, reason, nextLink }: BookingUnav
         empty={<UnknownExam flow={flow} />}
       >
         {() => (
-          <NothingHere
+          <MissingState
             scene="calendar"
             title={title}
             text={reason}

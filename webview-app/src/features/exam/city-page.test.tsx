@@ -8,7 +8,7 @@ import { kitWords } from '../../kit/words/index.ts';
 import { href } from '../../routes.ts';
 import { medical } from '../../store/sections.ts';
 import { CityPage } from './city-page.tsx';
-import { storeChoice, storedChoice } from './kept-choice.ts';
+import { storeChoice, storedChoice } from './stored-choice.ts';
 
 const PRODUCT = 'yj_gefmtj';
 const next = (productNo: string) => href('checkup.institutions', { productNo });

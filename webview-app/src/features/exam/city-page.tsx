@@ -16,12 +16,12 @@ import { LinesShape } from '../../ui/skeleton.tsx';
 import { type BookingChoice, withCity, withInstitution } from './booking.ts';
 import { CityInstitutions } from './city-institutions.tsx';
 import { CityPicker } from './city-picker.tsx';
-import { storeChoice, storedChoice } from './kept-choice.ts';
 import { proposedCity } from './proposed-city.ts';
 import { displayedCity } from './shown-city.ts';
+import { storeChoice, storedChoice } from './stored-choice.ts';
 import { UnknownExam } from './unknown-exam.tsx';
 import { orUnknown, useBookingSource } from './use-exam.ts';
-import { useInstitutionChoice } from './use-taking.ts';
+import { useInstitutionChoice } from './use-institution-choice.ts';
 
 export interface CityPageProps {
   flow: ExamFlow;

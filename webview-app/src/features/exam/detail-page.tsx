@@ -94,7 +94,7 @@ export function ExamDetailPage({ flow, productNo, orderNo, load }: ExamDetailPag
                   <KeyValues pairs={facts} />
                 </Card>
               ) : null}
-              {isStoredAppointment(appointment) ? <NeedsNetwork text={kit.kept.ofAppointment} /> : null}
+              {isStoredAppointment(appointment) ? <NeedsNetwork text={kit.stored.ofAppointment} /> : null}
               <StatusActions actions={linksOf(flow, productNo, appointment, kit)} />
             </>
           ),

@@ -8,7 +8,7 @@ import { kitWords } from '../../kit/words/index.ts';
 import { medical } from '../../store/sections.ts';
 import { noChoice } from './booking.ts';
 import { InstitutionsPage } from './institutions-page.tsx';
-import { storeChoice } from './kept-choice.ts';
+import { storeChoice } from './stored-choice.ts';
 
 beforeAll(() => kitWords.open());
 beforeEach(async () => {

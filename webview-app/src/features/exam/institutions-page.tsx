@@ -18,12 +18,12 @@ import { withCity, withInstitution } from './booking.ts';
 import { CityLine, CityPill } from './city-line.tsx';
 import { CityPicker } from './city-picker.tsx';
 import { InstitutionPicker } from './institution-picker.tsx';
-import { storedChoice } from './kept-choice.ts';
 import { proposedCity } from './proposed-city.ts';
 import { displayedCity, storeDisplayedCity } from './shown-city.ts';
+import { storedChoice } from './stored-choice.ts';
 import { UnknownExam } from './unknown-exam.tsx';
 import { orUnknown, useBookingSource } from './use-exam.ts';
-import { useInstitutionChoice } from './use-taking.ts';
+import { useInstitutionChoice } from './use-institution-choice.ts';
 
 export interface InstitutionsPageProps {
   flow: ExamFlow;

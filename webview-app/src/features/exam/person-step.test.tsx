@@ -12,7 +12,7 @@ import { paidExam } from '../../flows/paid-exam.ts';
 import { kitWords } from '../../kit/words/index.ts';
 import { medical } from '../../store/sections.ts';
 import { BookingPage } from './booking-page.tsx';
-import { storeChoice } from './kept-choice.ts';
+import { storeChoice } from './stored-choice.ts';
 
 const MORNING = Date.parse('2026-03-03T10:00:00+08:00');
 const PRODUCT = 'yj_gefmtj';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Appointment } from '../../api/exam.ts';
 import { DAY_FULL, NOT_FOUND, TOO_LATE } from '../../client/codes.ts';
 import { isApiError } from '../../client/request.ts';
-import { wayToCalendar } from '../../flows/add-to-calendar.ts';
+import { hostCalendarMethod } from '../../flows/add-to-calendar.ts';
 import type { BookingCalendar, ExamFlow } from '../../flows/exam-flow.ts';
 import { rebookOnce } from '../../flows/exam-lost-answer.ts';
 import { useAction } from '../../kit/action/use-action.ts';
@@ -51,7 +51,7 @@ export function Rebooking({ flow, productNo, appointment, onOutdated }: Rebookin
   const rebooking = useAction(async (idempotencyKey, date: string) => {
     try {
       await rebookOnce(flow, appointment, date, idempotencyKey);
-      toast(wayToCalendar() === 'file' ? examStatus.calendar.moved : words.rebooked, 'success');
+      toast(hostCalendarMethod() === 'file' ? examStatus.calendar.moved : words.rebooked, 'success');
       navigate(flow.pages.state(productNo, orderNo), { replace: true });
     } catch (error) {
       if (isApiError(error, DAY_FULL)) setRefusals((count) => count + 1);

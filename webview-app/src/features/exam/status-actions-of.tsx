@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarX, Headset, Star } from 'lucide-react';
-import { wayToCalendar } from '../../flows/add-to-calendar.ts';
+import { hostCalendarMethod } from '../../flows/add-to-calendar.ts';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import type { ExamFlow, ExamOrder, ExamOverview } from '../../flows/exam-flow.ts';
 import { cancelOnce } from '../../flows/exam-lost-answer.ts';
@@ -47,7 +47,7 @@ export function dateActionsOf(
         },
         run: (idempotencyKey) => cancelOnce(flow, appointment, idempotencyKey),
         // The calendar entry with its alarm stays, so the message mentions it.
-        done: wayToCalendar() === 'file' ? words.calendar.gone : words.cancelled,
+        done: hostCalendarMethod() === 'file' ? words.calendar.gone : words.cancelled,
         onDone: reload,
       },
     );

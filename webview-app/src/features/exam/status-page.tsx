@@ -82,9 +82,9 @@ function noOrderView(flow: ExamFlow, { product }: ExamOverview, { examStatus: wo
 
 /** Returns the offline view of a stored appointment: day and institution, without costs or changes. */
 function storedView(appointment: Appointment, kit: KitWords): StatusView {
-  const { examStatus: words, kept, examDetail } = kit;
+  const { examStatus: words, stored, examDetail } = kit;
   const { status, steps } = appointment;
-  if (status === 'cancelled') return { title: examDetail.cancelled, children: <NeedsNetwork text={kept.ofOrder} /> };
+  if (status === 'cancelled') return { title: examDetail.cancelled, children: <NeedsNetwork text={stored.ofOrder} /> };
   return {
     title: words.titles[status],
     text: status === 'booked' && isDayOver(appointment) ? undefined : (appointment.onTheDay ?? words.texts[status]),
@@ -105,13 +105,13 @@ function storedView(appointment: Appointment, kit: KitWords): StatusView {
       </>
     ),
     timeline: stepsOf(steps),
-    after: <NeedsNetwork text={kept.ofOrder} />,
+    after: <NeedsNetwork text={stored.ofOrder} />,
     actions: status === 'booked' ? disabledChanges(kit) : [],
   };
 }
 
 /** Returns the changes of an appointment as disabled actions, because they need a network. */
-const disabledChanges = ({ examStatus: words, kept: { off } }: KitWords): StatusAction[] => [
+const disabledChanges = ({ examStatus: words, stored: { off } }: KitWords): StatusAction[] => [
   { id: 'change', label: words.change, icon: <CalendarClock />, disabledReason: off, onClick: () => undefined },
   { id: 'cancel', label: words.cancel, icon: <CalendarX />, disabledReason: off, onClick: () => undefined },
 ];

@@ -6,7 +6,7 @@ import { isApiError } from '../../client/request.ts';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { here } from '../../flows/position.ts';
 import { type Load, type Resource, useResource } from '../../kit/answers/use-resource.ts';
-import { unlessLeftOut } from '../../rules/left-out.ts';
+import { unlessOmitted } from '../../rules/omitted-text.ts';
 import type { BookingSource } from './booking.ts';
 
 /** Loads data of the flow. The flow's name and `part` are the resource's key. */
@@ -29,7 +29,7 @@ export const orUnknown =
 /** Wraps a load so that it falls back to the order's stored appointment when offline. */
 export const orStoredAppointment =
   <T>(
-    { keptAppointment }: ExamFlow,
+    { findStoredAppointment }: ExamFlow,
     orderNo: string | undefined,
     load: Load<T>,
   ): Load<T | { appointment: Appointment }> =>
@@ -37,14 +37,14 @@ export const orStoredAppointment =
     try {
       return await load(signal);
     } catch (error) {
-      const appointment = orderNo === undefined ? undefined : keptAppointment(orderNo, error, signal);
+      const appointment = orderNo === undefined ? undefined : findStoredAppointment(orderNo, error, signal);
       if (appointment === undefined) throw error;
       return { appointment };
     }
   };
 
 /** Returns whether an appointment comes from storage. It then has date and place, but not the person or the permitted changes. */
-export const isStoredAppointment = ({ physicalId }: Appointment): boolean => unlessLeftOut(physicalId) === undefined;
+export const isStoredAppointment = ({ physicalId }: Appointment): boolean => unlessOmitted(physicalId) === undefined;
 
 /** Returns the cities, institutions and days of a product. The days may depend on the order. A known position sorts by distance. */
 export function useBookingSource(flow: ExamFlow, productNo: string, orderNo?: string): BookingSource {

@@ -3,8 +3,8 @@ import type { BacklogItem } from '../../api/insurance-my.ts';
 import type { MyExam } from '../../api/my-lists.ts';
 import { addressOfService } from '../../kit/links/service-links.ts';
 import { momentOf } from '../../rules/dates.ts';
-import { unlessLeftOut } from '../../rules/left-out.ts';
 import type { Task } from '../../rules/next-up.ts';
+import { unlessOmitted } from '../../rules/omitted-text.ts';
 import { shownName } from '../../rules/shown-name.ts';
 
 export interface NextItem extends Task {
@@ -36,7 +36,7 @@ const nextOfExam = (exam: MyExam): NextItem => ({
   kind: 'visit',
   on: exam.appointmentDate,
   name: exam.productName,
-  place: unlessLeftOut(exam.appointmentUnitName ?? ''),
+  place: unlessOmitted(exam.appointmentUnitName ?? ''),
   forWhom: shownName(exam.personName),
   to: addressOfService(exam.link ?? ''),
 });

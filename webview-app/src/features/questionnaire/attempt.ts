@@ -7,8 +7,9 @@
  *    create one result even if a response of the service was lost (P02).
  * 4. Of a finished attempt only the result is stored. Answers that a tab stores later are removed when they are found.
  */
-import { oneAtATime } from '../../platform/one-at-a-time.ts';
+
 import { forgetPersonal, keepPersonal, ownerMark, recallPersonal } from '../../platform/personal.ts';
+import { runExclusively } from '../../platform/run-exclusively.ts';
 import { isText, isTexts } from '../../platform/storage.ts';
 import type { DraftAnswers } from '../../rules/questionnaire.ts';
 import { randomHash } from '../../rules/random-hash.ts';
@@ -70,7 +71,7 @@ export function finishOnce(
   answers: unknown,
   send: (idempotencyKey: string) => Promise<string>,
 ): Promise<string> {
-  return oneAtATime(attemptKey(name), async () => {
+  return runExclusively(attemptKey(name), async () => {
     const existingResult = resultOf(name, attempt);
     if (existingResult !== undefined) return existingResult;
     const owner = ownerMark();

@@ -1,7 +1,7 @@
 import { reportProblem } from '../../platform/error-reports.ts';
 import type { WordList } from '../../rules/problems.ts';
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- names of kinds, and nothing of a person
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- names of kinds, and nothing of a person
 const reported = new Set<string>();
 
 /**

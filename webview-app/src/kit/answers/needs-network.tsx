@@ -3,5 +3,5 @@ import { useKitWords } from '../words/index.ts';
 
 /** Shows which part of a page is not available offline. */
 export function NeedsNetwork({ text }: { text: string }) {
-  return <Callout title={useKitWords().kept.title}>{text}</Callout>;
+  return <Callout title={useKitWords().stored.title}>{text}</Callout>;
 }

@@ -8,7 +8,7 @@ interface StaleContent {
   readonly reloading: boolean;
 }
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- content on the screen now
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- content on the screen now
 const staleContents = new Set<StaleContent>();
 const listeners = new Set<() => void>();
 let oldest: StaleContent | undefined;

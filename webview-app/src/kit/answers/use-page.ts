@@ -22,9 +22,9 @@ import { type Shown, useResource } from './use-resource.ts';
 export type ReadRow = AnyEndpoint & { readonly once?: false };
 /**
  * The options of a page. `notice` and `login` are `false` for an optional part of a page. `expected` lists failures that are not reported.
- * `kept` is true if the page can be rendered from the stored part of the response.
+ * `stored` is true if the page can be rendered from the stored part of the response.
  */
-export interface PageOptions extends Pick<RequestOptions, 'notice' | 'login' | 'expected' | 'kept'> {
+export interface PageOptions extends Pick<RequestOptions, 'notice' | 'login' | 'expected' | 'stored'> {
   /** The codes for "does not exist for this person", or `NO_FILE` for a static file. The data is then `null`. */
   readonly none?: number | readonly number[];
 }

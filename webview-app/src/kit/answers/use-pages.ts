@@ -42,7 +42,7 @@ const joined = (all: readonly ListPage<unknown>[]): Joined => {
 const numbersFrom = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-type ListRequestOptions = Pick<RequestOptions, 'expected' | 'kept'>;
+type ListRequestOptions = Pick<RequestOptions, 'expected' | 'stored'>;
 
 /** Loads the pages of the view. Without a view: the first page and pages added later. With a `null` input it does not load yet. */
 export function usePages<E extends PagedRow>(
@@ -104,7 +104,7 @@ export function usePages(
       (answer) => {
         const { list, total } = answer;
         if (controller.signal.aborted) return;
-        const isStored = requestOptions.kept && asOf(controller.signal) !== undefined;
+        const isStored = requestOptions.stored && asOf(controller.signal) !== undefined;
         setMore(isStored ? 'failed' : undefined);
         if (isStored) return;
         // An empty page is the end, whatever the total says.

@@ -80,7 +80,7 @@ export function useResource<T>(
     const recent = first === undefined ? state.data : undefined;
     return { key, state, reloading: key !== null && state.status === 'loading', recent };
   });
-  /** The data of an earlier visit, until it is loaded anew. */
+  /** The data of an earlier visit, until it is reloaded. */
   const recent = useRef(held.recent);
   /** True until the first load begins: data that is already shown must not cause a second render. */
   const isFirst = useRef(true);

@@ -167,9 +167,9 @@ test('A04: a search in the address when the person logs out: is removed only if 
 test('N10: a paged list when the next page is available only from storage: does not add it', async () => {
   const storedEntry = { id: 'OLD', title: 'Stored' };
   const storedFallback: Wrapper = (next) => (call) =>
-    next(call).catch(() => standIn({ list: [storedEntry], total: 9 }, 'kept', Date.now() - 86_400_000));
+    next(call).catch(() => standIn({ list: [storedEntry], total: 9 }, 'stored', Date.now() - 86_400_000));
   function StoredList() {
-    const page = usePages(searchArticles, { query: { pageSize: 3 } }, undefined, { kept: storedFallback });
+    const page = usePages(searchArticles, { query: { pageSize: 3 } }, undefined, { stored: storedFallback });
     return <ListOf title="Articles" page={page} keyOf={({ id }) => id} item={({ title }) => <p>{title}</p>} />;
   }
   render(<StoredList />);

@@ -1,10 +1,10 @@
 /**
  * Loads the refresh controls of a list after it is painted. Every host gets a button for keyboards; pull-to-refresh is added if the host
- * has none (`rules/pull-way.ts`).
+ * has none (`rules/pull-to-refresh.ts`).
  */
 import { type ReactNode, useEffect, useState } from 'react';
 import { bridge } from '../../platform/bridge.ts';
-import { offersPullToRefresh } from '../../rules/pull-way.ts';
+import { offersPullToRefresh } from '../../rules/pull-to-refresh.ts';
 import { afterPaint } from '../page/after-paint.ts';
 import type { PullToRefreshProps, RefreshablePage } from './pull-to-refresh.tsx';
 

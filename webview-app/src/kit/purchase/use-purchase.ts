@@ -8,7 +8,7 @@ import type { Sale } from '../../flows/sale.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { navigate } from '../../platform/history.ts';
 import { intentFor } from '../../store/purchase.ts';
-import { unlessLeft } from './when-still-here.ts';
+import { onNavigationFailed } from './navigation-failed.ts';
 
 /** The ends of a purchase after which the person stays on this page with a message or decision. */
 export type PurchaseNews =
@@ -76,7 +76,7 @@ export function usePurchase(sale: Sale, onStaleOffer: () => void): Purchase {
   const waitForLeaving = () => {
     if (pageController.current?.signal.aborted) return;
     setPhase('paying');
-    cancelWait.current = unlessLeft(() => {
+    cancelWait.current = onNavigationFailed(() => {
       const { orderNo, paySeq } = intentFor(sale.productNo) ?? {};
       setPhase('idle');
       if (orderNo && paySeq) showEnd({ end: 'unfinished', orderNo, paySeq });

@@ -153,7 +153,7 @@ export const zh: typeof en = {
       report: '查看报告',
     },
   },
-  kept: {
+  stored: {
     title: '部分内容需联网查看',
     ofAppointment: '体检人的姓名和证件信息不保存在手机中',
     ofOrder: '价格、退款以及体检人的姓名和证件信息不保存在手机中',

@@ -1,6 +1,6 @@
 /** Runs a connection's socket: executes the state machine's effects, and passes events to the machine. */
 import { Alarm, type Clock } from './clock.ts';
-import { dueAt, type Effect, type Link, type LinkEvent, newLink, type Pace, step } from './machine.ts';
+import { type Effect, type Link, type LinkEvent, newLink, nextTickAt, type Pace, step } from './machine.ts';
 import { MOST_CHARACTERS } from './read-json.ts';
 import type { OpenWire, Wire } from './wire.ts';
 
@@ -65,7 +65,7 @@ export class LinkSocket<ReceivedFrame extends ReadFrame> {
   }
 
   #setAlarm(): void {
-    const due = dueAt(this.#link);
+    const due = nextTickAt(this.#link);
     if (due === undefined) this.#tickAlarm.stop();
     else this.#tickAlarm.set(due - this.#options.clock.now(), () => this.tell({ type: 'tick' }));
   }

@@ -1,6 +1,6 @@
 /** Tests the rules of the connection. The rule numbers are those in `machine.ts`. */
 import { describe, expect, test } from 'vitest';
-import { dueAt, type Effect, isAsking, type Link, type LinkEvent, newLink, step } from './machine.ts';
+import { type Effect, isAsking, type Link, type LinkEvent, newLink, nextTickAt, step } from './machine.ts';
 
 const MINUTE = 60_000;
 
@@ -28,7 +28,7 @@ class Run {
   pass(ms: number): this {
     const end = this.now + ms;
     for (;;) {
-      const due = dueAt(this.link);
+      const due = nextTickAt(this.link);
       if (due === undefined || due > end) break;
       this.now = Math.max(this.now, due);
       this.tell({ type: 'tick' });
@@ -212,6 +212,6 @@ describe('the connection', () => {
     const run = openConnection().tell({ type: 'stop' });
     run.tell({ type: 'shown' }).tell({ type: 'network' }).pass(MINUTE);
     expect(run.did.map(({ effect }) => effect)).toEqual(['connect', 'drop']);
-    expect(dueAt(run.link)).toBeUndefined();
+    expect(nextTickAt(run.link)).toBeUndefined();
   });
 });

@@ -111,7 +111,7 @@ export const isAsking = (link: Link): boolean =>
   isDown(link) && link.failures >= FAILURES_BEFORE_POLLING && !isResting(link);
 
 /** Returns the time of the next tick. Undefined if no tick is due. */
-export function dueAt(link: Link): number | undefined {
+export function nextTickAt(link: Link): number | undefined {
   const { phase, retryAt, since, nextBeatAt, answerBy, nextAskAt } = link;
   const times: number[] = [];
   if (phase === 'waiting') times.push(retryAt);

@@ -6,7 +6,7 @@ import { BlockList, type BlockListProps } from '../../features/blocks/block-list
 import { partOf, usePage } from '../../kit/answers/use-page.ts';
 import { addressOfService } from '../../kit/links/service-links.ts';
 import { DetailOf } from '../../kit/page/detail-of.tsx';
-import { NothingHere } from '../../kit/page/nothing-here.tsx';
+import { MissingState } from '../../kit/page/missing-state.tsx';
 import { usePageShare } from '../../kit/page/use-page-share.ts';
 import { dayText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
@@ -111,7 +111,7 @@ function AboutBlocks({ blocks, period }: Omit<BlockListProps, 'state'>) {
 function UnknownMedal() {
   const words = useWords();
   return (
-    <NothingHere
+    <MissingState
       title={words.unknown}
       text={words.unknownText}
       linkLabel={words.all}

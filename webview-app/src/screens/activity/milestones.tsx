@@ -4,7 +4,7 @@ import { getHonor, getMedals, type Medal } from '../../api/insurance-my.ts';
 import { partOf, usePage } from '../../kit/answers/use-page.ts';
 import { addressOfService } from '../../kit/links/service-links.ts';
 import { DetailOf } from '../../kit/page/detail-of.tsx';
-import { NothingHere } from '../../kit/page/nothing-here.tsx';
+import { MissingState } from '../../kit/page/missing-state.tsx';
 import { dayText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
 import { groupsOf, progressOf } from '../../rules/medals.ts';
@@ -17,11 +17,11 @@ import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CardShape, RowsShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
+import { Standing } from './medals/level-standing.tsx';
 import styles from './medals/medal.module.css';
 import { MedalGrid } from './medals/medal-grid.tsx';
 import { MedalPicture } from './medals/medal-picture.tsx';
 import { Progress } from './medals/progress.tsx';
-import { Standing } from './medals/standing.tsx';
 import { useWords } from './medals/words/index.ts';
 
 /** Shows the person's level, medals, honours, and the nearest medal. */
@@ -34,7 +34,7 @@ export const Screen = screen('activity.milestones', function Milestones() {
       title={words.title}
       page={partOf(medals, ({ list }) => (list.length > 0 ? list : null))}
       none={
-        <NothingHere
+        <MissingState
           title={words.none}
           text={words.noneText}
           linkLabel={words.toGold}

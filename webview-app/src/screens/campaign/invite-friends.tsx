@@ -18,7 +18,7 @@ import { useText } from '../../messages/index.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { screen } from '../screen.ts';
-import { FriendsHere } from './invite/friends-here.tsx';
+import { CustomerFriends } from './invite/customer-friends.tsx';
 import { Invitations } from './invite/invitations.tsx';
 import { InviteSheet } from './invite/invite-sheet.tsx';
 import { Rewards } from './invite/rewards.tsx';
@@ -84,7 +84,7 @@ function Invite({ page }: { page: InviteFriendsPage }) {
       {isOver ? null : <PeriodNote period={page} state={state} />}
       <Rewards rewards={page.rewards} friendCount={friendCount} isOver={isOver} />
       <Invitations pages={invitations} />
-      <FriendsHere />
+      <CustomerFriends />
       <NumberedSteps title={words.steps} items={page.steps} />
       <ActivityRules lines={page.rules} />
       {invitation && inviteLink ? (

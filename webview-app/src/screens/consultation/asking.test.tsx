@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areaOf, arrivedAt, askAway, QUESTION, write } from '../../../test/ask.ts';
+import { areaOf, arrivedAt, QUESTION, sendQuestion, write } from '../../../test/ask.ts';
 import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon, type } from '../../../test/open-app.tsx';
 import { asCustomer, choose } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
@@ -72,7 +72,7 @@ test.each(sources)(
     await choose('Within a week');
     await write('Medicines', 'Something sweet');
     const entries = history.length;
-    await askAway();
+    await sendQuestion();
     const query = await arrivedAt(source.chat);
     expect(query.get('bizOrderNo')).toMatch(/^Z/);
     // The conversation replaces the form in the history.
@@ -91,7 +91,7 @@ test.each(sources)(
     await see('3 consultations left');
     expect(await question()).toBe('');
     await dropResponse(browser, source.endpoint);
-    await askAway();
+    await sendQuestion();
     await arrivedAt(source.chat);
     app.navigate(source.form);
     await see('2 consultations left');
@@ -104,7 +104,7 @@ describe('an unsent question', () => {
     const app = await asCustomer(browser, NAMED.form);
     await see('4 consultations left');
     await dropResponse(browser, NAMED.endpoint, 'before');
-    await askAway();
+    await sendQuestion();
     await see(/can’t tell yet/);
     expect((await areaOf('What would you like to ask?')).value).toBe(QUESTION);
     await press(/^Send to the doctor$/);
@@ -122,7 +122,7 @@ describe('an unsent question', () => {
       { match: `POST ${NAMED.endpoint}`, times: 1, kind: 'status', value: 503 },
       { match: `GET ${API}/inquiry/detail`, times: 2, kind: 'status', value: 503 },
     ]);
-    await askAway();
+    await sendQuestion();
     await see(/can’t tell yet/);
     await app.reload(NAMED.form);
     await arrivedAt(NAMED.chat);
@@ -166,7 +166,7 @@ describe('a refused question', () => {
     await asCustomer(browser, NAMED.form);
     await see('4 consultations left');
     await failOnce(browser, `POST ${NAMED.endpoint}`, 40943);
-    await askAway();
+    await sendQuestion();
     await see('Zhao Min is not available now');
     expect(openRows()).toHaveLength(1);
     await press('Ask Respiratory');

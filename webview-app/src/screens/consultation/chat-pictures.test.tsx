@@ -81,7 +81,7 @@ function rememberSeeded(): void {
   );
 }
 const requestCount = (path: string) => app.calls.filter((call) => call.path === path).length;
-const storedFiles = () => Object.values(databases.kept).flat();
+const storedFiles = () => Object.values(databases.stored).flat();
 const expectNothingUnsent = () => {
   expect(Object.keys(localStorage).filter((name) => name.includes('chat.Z'))).toEqual([]);
   expect(storedFiles()).toEqual([]);
@@ -159,7 +159,7 @@ test('a stored picture when the browser has deleted it: is shown as lost', async
   browser.hold(UPLOAD);
   sendPicture();
   await soon(() => expect(storedFiles()).toHaveLength(1));
-  indexedDB.deleteDatabase(Object.keys(databases.kept)[0] ?? '');
+  indexedDB.deleteDatabase(Object.keys(databases.stored)[0] ?? '');
   app = await app.reload();
   await see('This picture is no longer on this phone');
   await see('Choose another picture');
@@ -185,7 +185,7 @@ test('V04: an unsent picture when the person logs out: is deleted from the phone
   const { endSession } = await import('../../store/session.ts');
   endSession();
   await soon(expectNothingUnsent);
-  expect(databases.kept).toEqual({});
+  expect(databases.stored).toEqual({});
 });
 
 test('a picture when it had to be scaled down too far: is sent, with a note that its text may be too small', async () => {

@@ -5,10 +5,10 @@ import { useLanguage } from '../../messages/index.ts';
 import { href, routes } from '../../routes.ts';
 import { screen } from '../screen.ts';
 import { ChatPage } from './chat/chat-page.tsx';
-import { NothingAsked } from './chat/nothing-asked.tsx';
-import { ChatNotHere } from './client/chat-not-here.tsx';
+import { ConversationNotBegun } from './chat/conversation-not-begun.tsx';
+import { ChatElsewhere } from './client/chat-elsewhere.tsx';
 import { findOnlineChat } from './client/find-online-chat.ts';
-import { chatLinks } from './parts/chat-ways.ts';
+import { chatLinks } from './parts/common-chat-links.ts';
 
 /** Shows the conversation of an online consultation, or a link to the outside doctor network if the conversation is there. */
 export const Screen = screen('consultation.client', function Client({ params, query }) {
@@ -41,7 +41,7 @@ export const Screen = screen('consultation.client', function Client({ params, qu
             }
           : null,
       )}
-      none={data ? <ChatNotHere chat={data} askLink={askLink} /> : <NothingAsked link={askLink} />}
+      none={data ? <ChatElsewhere chat={data} askLink={askLink} /> : <ConversationNotBegun link={askLink} />}
     />
   );
 });

@@ -3,9 +3,9 @@ import { useLanguage } from '../../messages/index.ts';
 import { href, routes } from '../../routes.ts';
 import { screen } from '../screen.ts';
 import { ChatPage } from './chat/chat-page.tsx';
-import { NothingAsked } from './chat/nothing-asked.tsx';
+import { ConversationNotBegun } from './chat/conversation-not-begun.tsx';
 import { findGraphicChat, type GraphicChat } from './graphic-client/find-graphic-chat.ts';
-import { chatLinks } from './parts/chat-ways.ts';
+import { chatLinks } from './parts/common-chat-links.ts';
 
 /** Shows the conversation of a graphic consultation. */
 export const Screen = screen('consultation.graphic-client', function GraphicClient({ params, query }) {
@@ -20,7 +20,7 @@ export const Screen = screen('consultation.graphic-client', function GraphicClie
     <ChatPage
       title={title}
       page={resource}
-      none={<NothingAsked link={href('consultation.graphic-submit', { productNo, orderNo }, { kind })} />}
+      none={<ConversationNotBegun link={href('consultation.graphic-submit', { productNo, orderNo }, { kind })} />}
     />
   );
 });

@@ -5,11 +5,11 @@ import { DetailOf } from '../../kit/page/detail-of.tsx';
 import { OpenGallery } from '../../kit/pictures/open-gallery.tsx';
 import { screen } from '../screen.ts';
 import { AboutService } from './graphic-detail/about-service.tsx';
+import { OpenConsultations, PastConsultations } from './graphic-detail/consultation-lists.tsx';
 import { NextBar } from './graphic-detail/next-bar.tsx';
-import { NothingLeft } from './graphic-detail/nothing-left.tsx';
-import { OpenTalks, PastTalks } from './graphic-detail/talks.tsx';
+import { NoQuestionsLeft } from './graphic-detail/no-questions-left.tsx';
+import { RemainingConsultations } from './graphic-detail/remaining-consultations.tsx';
 import { useGraphicService } from './graphic-detail/use-graphic-service.ts';
-import { WhatIsLeft } from './graphic-detail/what-is-left.tsx';
 import { isOpenInquiry } from './parts/open-inquiry.ts';
 import { UnknownService } from './parts/unknown-service.tsx';
 import { useWords } from './words/index.ts';
@@ -42,15 +42,15 @@ export const Screen = screen('consultation.graphic-detail', function GraphicDeta
           ) : undefined,
         content: isOver(detail, talks) ? (
           <>
-            <NothingLeft detail={detail} />
-            <PastTalks talks={talks} />
+            <NoQuestionsLeft detail={detail} />
+            <PastConsultations talks={talks} />
           </>
         ) : (
           <>
-            <OpenTalks talks={talks} />
-            <WhatIsLeft detail={detail} kind={kind} />
+            <OpenConsultations talks={talks} />
+            <RemainingConsultations detail={detail} kind={kind} />
             <AboutService texts={texts} notes={detail.notes} />
-            <PastTalks talks={talks} />
+            <PastConsultations talks={talks} />
           </>
         ),
         bottom: isOver(detail, talks) ? undefined : <NextBar detail={detail} kind={kind} talks={talks} />,

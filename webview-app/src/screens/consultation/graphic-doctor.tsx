@@ -1,5 +1,5 @@
 import { DetailOf } from '../../kit/page/detail-of.tsx';
-import { NothingHere } from '../../kit/page/nothing-here.tsx';
+import { MissingState } from '../../kit/page/missing-state.tsx';
 import { Points } from '../../kit/page/service-parts.tsx';
 import { href } from '../../routes.ts';
 import { screen } from '../screen.ts';
@@ -28,7 +28,12 @@ export const Screen = screen('consultation.graphic-doctor', function GraphicDoct
       title={words.title}
       page={page}
       none={
-        <NothingHere title={words.none} text={words.noneText} linkLabel={words.find} to={href('consultation.online')} />
+        <MissingState
+          title={words.none}
+          text={words.noneText}
+          linkLabel={words.find}
+          to={href('consultation.online')}
+        />
       }
       view={({ details, kind, orderNo }) => ({
         title: details.doctor.doctorName,

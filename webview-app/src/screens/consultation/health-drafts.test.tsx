@@ -20,7 +20,7 @@ const isStored = (text: string) => Object.values({ ...localStorage }).some((valu
 test.each([
   [23, UNSENT_TEXT, true],
   [25, '', false],
-])('the form of an unsent question when %i hours have passed: contains %j', async (hours, text, isKept) => {
+])('the form of an unsent question when %i hours have passed: contains %j', async (hours, text, isStillStored) => {
   const browser = newBrowser();
   const app = await asCustomer(browser, FORM);
   await write(FIELD, UNSENT_TEXT);
@@ -30,5 +30,5 @@ test.each([
   await app.reload();
   await see('4 consultations left');
   expect((await areaOf(FIELD)).value).toBe(text);
-  await soon(() => expect(isStored(UNSENT_TEXT)).toBe(isKept));
+  await soon(() => expect(isStored(UNSENT_TEXT)).toBe(isStillStored));
 });

@@ -2,7 +2,7 @@ import { getGoodsDetail } from '../../api/goods.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
 import { usePage } from '../../kit/answers/use-page.ts';
 import { FormOf } from '../../kit/page/form-of.tsx';
-import { NothingHere } from '../../kit/page/nothing-here.tsx';
+import { MissingState } from '../../kit/page/missing-state.tsx';
 import { href } from '../../routes.ts';
 import { CardShape, PictureShape, TitleShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
@@ -18,7 +18,7 @@ export const Screen = screen('health-gold.goods-detail', function GoodsDetail({ 
       title={words.title}
       page={page}
       none={
-        <NothingHere
+        <MissingState
           title={words.none}
           text={words.noneText}
           linkLabel={words.toShop}

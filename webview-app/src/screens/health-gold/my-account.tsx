@@ -6,7 +6,7 @@ import { ResourceView } from '../../kit/page/resource-view.tsx';
 import { CardShape, RowsShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
 import { GoodsShapes } from './goods/goods-card.tsx';
-import { useViewedCoins } from './goods/use-looked-around.ts';
+import { useViewedCoins } from './goods/use-viewed-coins.ts';
 import { BalanceCard } from './my-account/balance-card.tsx';
 import { Shop } from './my-account/shop.tsx';
 import { Tasks } from './my-account/tasks.tsx';

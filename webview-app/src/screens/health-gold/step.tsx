@@ -7,7 +7,7 @@ import { CardShape, PictureShape, RowsShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
 import { hasLicencePage, isPostponed } from './flows/host-steps.ts';
 import { loadWalking, type Walking } from './flows/walking.ts';
-import { useViewedCoins } from './goods/use-looked-around.ts';
+import { useViewedCoins } from './goods/use-viewed-coins.ts';
 import { ActivityRules } from './step/activity-rules.tsx';
 import { ExchangeBar } from './step/exchange-bar.tsx';
 import { Gifts } from './step/gifts.tsx';

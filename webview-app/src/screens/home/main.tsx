@@ -14,7 +14,7 @@ import { Foot } from './page/foot.tsx';
 import { MedicalIndexParts } from './page/medical-index.tsx';
 import { Quick } from './page/quick.tsx';
 import { useVisibleIndex } from './page/shown-index.ts';
-import { useLateLoad } from './page/use-late.ts';
+import { useLateLoad } from './page/use-late-load.ts';
 import { Welcome } from './page/welcome.tsx';
 import { useWords } from './words/index.ts';
 

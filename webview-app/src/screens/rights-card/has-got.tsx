@@ -1,6 +1,6 @@
 import { getOwnRightsCard, type RightsCard } from '../../api/rights-card.ts';
 import { callCustomerService } from '../../flows/customer-service.ts';
-import { throughKept } from '../../flows/kept-answers.ts';
+import { withStoredAnswers } from '../../flows/stored-answers.ts';
 import { NeedsNetwork } from '../../kit/answers/needs-network.tsx';
 import { partOf, usePage } from '../../kit/answers/use-page.ts';
 import { DetailOf } from '../../kit/page/detail-of.tsx';
@@ -9,7 +9,7 @@ import { useKitWords } from '../../kit/words/index.ts';
 import { dayText, momentText, rangeText } from '../../messages/date-text.ts';
 import { useText } from '../../messages/index.ts';
 import { href } from '../../routes.ts';
-import { unlessLeftOut } from '../../rules/left-out.ts';
+import { unlessOmitted } from '../../rules/omitted-text.ts';
 import { shownName } from '../../rules/shown-name.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
   const words = area.own;
   const kit = useKitWords();
   const t = useText();
-  const ownCard = usePage(getOwnRightsCard, {}, { kept: throughKept });
+  const ownCard = usePage(getOwnRightsCard, {}, { stored: withStoredAnswers });
   if (ownCard.data && !ownCard.data.card) return <NoCard />;
   return (
     <DetailOf
@@ -43,7 +43,7 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
         </>
       }
       view={({ card, offer }) => {
-        const isStored = unlessLeftOut(card.cardNo) === undefined;
+        const isStored = unlessOmitted(card.cardNo) === undefined;
         const validity = validityNow(card.validTo);
         const isOver = validity.state === 'over';
         return {
@@ -53,7 +53,7 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
           content: (
             <>
               <OwnCard card={card} />
-              {isStored ? <NeedsNetwork text={kit.kept.ofCard} /> : null}
+              {isStored ? <NeedsNetwork text={kit.stored.ofCard} /> : null}
               <Section title={words.rights}>
                 <Rights rights={card.rights} isOwn usable={!isOver} counted={!isStored} />
               </Section>
@@ -82,7 +82,7 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
 });
 
 const factsOf = (card: RightsCard, { own }: AreaWords): Pair[] => [
-  [own.cardNo, unlessLeftOut(card.cardNo)],
+  [own.cardNo, unlessOmitted(card.cardNo)],
   [own.holder, shownName(card.holder)],
   [own.since, momentText(card.receivedAt)],
   [own.valid, rangeText(card.validFrom, card.validTo)],

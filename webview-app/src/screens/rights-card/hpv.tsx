@@ -3,7 +3,7 @@ import { NOT_FOUND } from '../../client/codes.ts';
 import { usePage } from '../../kit/answers/use-page.ts';
 import { useResource } from '../../kit/answers/use-resource.ts';
 import { FormOf } from '../../kit/page/form-of.tsx';
-import { NothingHere } from '../../kit/page/nothing-here.tsx';
+import { MissingState } from '../../kit/page/missing-state.tsx';
 import { config, loadConfig } from '../../platform/configuration.ts';
 import { href } from '../../routes.ts';
 import { screen } from '../screen.ts';
@@ -48,7 +48,7 @@ function ProductPage({ productNo }: { productNo: string }) {
 function NoHpvService() {
   const words = useWords().hpv;
   return (
-    <NothingHere
+    <MissingState
       scene="calendar"
       title={words.gone}
       text={words.goneText}

@@ -1,6 +1,6 @@
 /** Tests each service of the health card: what the person receives, and the card's state afterwards. */
 import { describe, expect, test } from 'vitest';
-import { arrivedAt, askAway, QUESTION } from '../../../test/ask.ts';
+import { arrivedAt, QUESTION, sendQuestion } from '../../../test/ask.ts';
 import { type Browser, newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer, choose, pickDay } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
@@ -45,7 +45,7 @@ describe('a photo-and-text question', () => {
     await app.reload(PAGE);
     await expectTileText('Ask a doctor', '5 of 6 left');
     await app.reload(formAddress.replace('/health', ''));
-    await askAway();
+    await sendQuestion();
     await arrivedAt('/health/graphic/client/health-card-online/K');
     await see(QUESTION);
     await see('Chen Siyuan');
@@ -61,7 +61,7 @@ describe('a photo-and-text question', () => {
       { match: `POST ${PLACE_QUESTION}`, times: 1, kind: 'drop' },
       { match: `POST ${PLACE_QUESTION}`, times: 9, kind: 'status', value: 503 },
     ]);
-    await askAway();
+    await sendQuestion();
     await arrivedAt('/health/graphic/client/health-card-online/K');
     await see(QUESTION);
     await app.reload(PAGE);
@@ -74,7 +74,7 @@ test('the report explanation when it is requested: opens a question with photos,
   await arrivedAt('/health/online/submit-fc/health-card-report/K');
   await see(/^Add photos or screenshots of the report/);
   await see('One use left on your health card');
-  await askAway();
+  await sendQuestion();
   await arrivedAt('/health/online/client/health-card-report/K');
   await see(QUESTION);
   await app.reload(PAGE);

@@ -3,7 +3,7 @@ import { countUserRights, listRightsGoods, listUserRights, type UserRight } from
 import { QUIET } from '../../client/request.ts';
 import { usePage } from '../../kit/answers/use-page.ts';
 import { useListView } from '../../kit/page/list-view.ts';
-import { NothingHere } from '../../kit/page/nothing-here.tsx';
+import { MissingState } from '../../kit/page/missing-state.tsx';
 import { ResourceView } from '../../kit/page/resource-view.tsx';
 import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
 import { href } from '../../routes.ts';
@@ -15,8 +15,8 @@ import { Section } from '../../ui/section.tsx';
 import { RowsShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
 import { GoodsRows } from './own/goods-row.tsx';
+import { RightAction } from './own/right-action.tsx';
 import { RightCard } from './own/right-card.tsx';
-import { RightAction } from './own/right-way.tsx';
 import { ServiceRow } from './own/service-row.tsx';
 import { STATES, type StateCounts, StateTiles } from './own/state-tiles.tsx';
 import { VisitorOffer } from './own/visitor-offer.tsx';
@@ -48,7 +48,7 @@ function OwnRights({ isSessionRestored }: { isSessionRestored: boolean }) {
         skeleton={<RowsShape count={4} />}
         isEmpty={({ list }) => list.length === 0}
         empty={
-          <NothingHere
+          <MissingState
             scene="card"
             title={words.nothing}
             text={words.nothingText}

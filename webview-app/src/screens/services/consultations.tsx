@@ -4,7 +4,7 @@ import { href } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { screen } from '../screen.ts';
 import { InquiryEntry } from './consultations/inquiry-entry.tsx';
-import { ThirdListRow } from './consultations/third-list-row.tsx';
+import { ThirdPartyListRow } from './consultations/third-party-list-row.tsx';
 import { TABS, useInquiries } from './consultations/use-inquiries.ts';
 import { useWords } from './consultations/words/index.ts';
 
@@ -20,7 +20,7 @@ export const Screen = screen('services.consultations', function InterrogationLis
       page={page}
       view={view}
       tabs={{ label: words.tabs, names: words.names }}
-      top={tab === 'all' ? <ThirdListRow /> : null}
+      top={tab === 'all' ? <ThirdPartyListRow /> : null}
       keyOf={({ bizOrderNo }) => bizOrderNo}
       item={(inquiry) => <InquiryEntry inquiry={inquiry} />}
       none={{

@@ -21,7 +21,7 @@ import { WholeDates } from '../../ui/whole-dates.tsx';
 import { screen } from '../screen.ts';
 import { Backlog } from './current/backlog.tsx';
 import { Insurance } from './current/insurance.tsx';
-import { NothingYet } from './current/nothing-yet.tsx';
+import { NoServices } from './current/no-services.tsx';
 import { PackagePart } from './current/package-part.tsx';
 import { Part } from './current/part.tsx';
 import { Policies } from './current/policies.tsx';
@@ -78,7 +78,7 @@ export const Screen = screen('services.current', function Service() {
           <Part title={words.rights.title} page={rights} shape={<RowsShape count={2} />}>
             {(list) => <RightsBySource list={list} />}
           </Part>
-          {hasNothing ? <NothingYet /> : null}
+          {hasNothing ? <NoServices /> : null}
         </>
       )}
       <Records />

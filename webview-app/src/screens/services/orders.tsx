@@ -1,5 +1,5 @@
 import { listOrders } from '../../api/account.ts';
-import { throughKept } from '../../flows/kept-answers.ts';
+import { withStoredAnswers } from '../../flows/stored-answers.ts';
 import { usePages } from '../../kit/answers/use-pages.ts';
 import { ListOf } from '../../kit/page/list-of.tsx';
 import { useListView } from '../../kit/page/list-view.ts';
@@ -22,7 +22,7 @@ export const Screen = screen('services.orders', function AppService() {
   return (
     <ListOf
       title={words.title}
-      page={usePages(listOrders, { body }, view, isStored ? { kept: throughKept } : {})}
+      page={usePages(listOrders, { body }, view, isStored ? { stored: withStoredAnswers } : {})}
       view={view}
       search={words.search}
       tabs={{ label: words.tabs, names: words.names }}

@@ -2,7 +2,7 @@ import { decryptOrder } from '../../api/verification.ts';
 import { FOREIGN_WORDS, NOT_FOUND } from '../../client/codes.ts';
 import { usePage } from '../../kit/answers/use-page.ts';
 import { DetailOf } from '../../kit/page/detail-of.tsx';
-import { NothingHere } from '../../kit/page/nothing-here.tsx';
+import { MissingState } from '../../kit/page/missing-state.tsx';
 import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
 import { href } from '../../routes.ts';
 import { shownName } from '../../rules/shown-name.ts';
@@ -87,5 +87,5 @@ function Payer({ companyName, amountFen }: { companyName: string | undefined; am
 
 function NoLink() {
   const words = useWords();
-  return <NothingHere title={words.noLink} text={words.noLinkText} linkLabel={words.toHome} tone="secondary" />;
+  return <MissingState title={words.noLink} text={words.noLinkText} linkLabel={words.toHome} tone="secondary" />;
 }

@@ -1,5 +1,5 @@
-import { StepGuard } from '../../features/exam/partner/lead-on.tsx';
 import { PartnerNoServicePage } from '../../features/exam/partner/partner-no-service-page.tsx';
+import { StepGuard } from '../../features/exam/partner/step-guard.tsx';
 import { screen } from '../screen.ts';
 import { riskExam } from './flows/risk-exam.ts';
 

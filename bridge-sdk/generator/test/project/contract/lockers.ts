@@ -18,7 +18,7 @@ const Locker = Type.Object({
   ),
 });
 
-/** Opens a locker. CANCELLED: the person turned away. @zh 打开一个柜格。CANCELLED：用户取消。 */
+/** Opens a locker. CANCELLED: the person cancelled. @zh 打开一个柜格。CANCELLED：用户取消。 */
 export const openLocker = method('shop.openLocker', {
   errors: ['CANCELLED'],
   params: Type.Object({

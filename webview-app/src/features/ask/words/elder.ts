@@ -33,7 +33,7 @@ const zh: Layer<AskWords> = {
   awayText: '您填的内容还在',
   person: '给谁问？',
   questionHint: '哪里不舒服？多久了？看过医生、吃过药吗？',
-  keptHint: '没提交的内容只在这部手机里留 24 小时',
+  draftHint: '没提交的内容只在这部手机里留 24 小时',
   tooShort: (least) => `请再多写一点，至少 ${least} 个字`,
   symptoms: '点选症状',
   picturesText: '可以拍检查报告、药方或不舒服的地方',

@@ -42,7 +42,7 @@ export const en = {
   question: 'What would you like to ask?',
   questionHint: 'What is it, since when, and what have you tried?',
   filledIn: (day: string) => `This is your question of ${day}. You can change it`,
-  keptHint: 'Until you send it, it stays on this phone for 24 hours',
+  draftHint: 'Until you send it, it stays on this phone for 24 hours',
   tooShort: (least: number) => `Please write at least ${least} characters, so that the doctor can answer`,
   symptoms: 'Add a symptom',
   pictures: 'Pictures',

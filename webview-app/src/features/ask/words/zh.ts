@@ -43,7 +43,7 @@ export const zh: AskWords = {
   question: '您想咨询什么？',
   questionHint: '请描述症状、持续时间和已做的处理',
   filledIn: (day) => `已填入${day}的问题，可以修改`,
-  keptHint: '未提交的内容仅在本机保留 24 小时',
+  draftHint: '未提交的内容仅在本机保留 24 小时',
   tooShort: (least) => `请至少填写 ${least} 个字，便于医生判断`,
   symptoms: '添加症状',
   pictures: '图片',

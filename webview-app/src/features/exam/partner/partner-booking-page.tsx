@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { PartnerExam } from '../../../flows/partner-exam.ts';
 import { BookingPage } from '../booking-page.tsx';
 import { AddOns, addOnsCost } from './add-ons.tsx';
-import { StepGuard } from './lead-on.tsx';
 import { PartnerNotes } from './partner-notes.tsx';
+import { StepGuard } from './step-guard.tsx';
 import { usePartnerWords } from './words/index.ts';
 
 export interface PartnerPageProps {

@@ -7,7 +7,7 @@ import { AppRouter } from '../../../app/app-router.tsx';
 import { closeBreakers, forgetAnswers, request } from '../../../client/request.ts';
 import { setLanguage } from '../../../messages/index.ts';
 import { DailyPage } from './daily-page.tsx';
-import { OneStatement } from './one-statement.tsx';
+import { SingleStatement } from './single-statement.tsx';
 import { words } from './words/index.ts';
 
 /** The time of most tests: a minute before midnight in Shanghai. */
@@ -141,7 +141,7 @@ describe('an answer', () => {
     await press('Fact');
     const questionCode = await lastQuestionCode();
     view.unmount();
-    await open(<OneStatement questionCode={questionCode} />);
+    await open(<SingleStatement questionCode={questionCode} />);
     expect(pageText()).toMatch(/It is a (rumour|fact)/);
     view.unmount();
     await open();
@@ -156,8 +156,8 @@ describe('an answer', () => {
 });
 
 describe('a statement by its code', () => {
-  test('a statement when its code is in the address: is shown with a link to the statements of today', async () => {
-    await open(<OneStatement questionCode="Q7001" />);
+  test('a statement when its code is in the address: is shown with a link to today’s statements', async () => {
+    await open(<SingleStatement questionCode="Q7001" />);
     expect(heading()).toBe('Leftovers cause cancer');
     await press('Rumour');
     expect(pageText()).toContain('You are right');
@@ -165,7 +165,7 @@ describe('a statement by its code', () => {
   });
 
   test('a statement when its code does not exist: shows that it was not found', async () => {
-    await open(<OneStatement questionCode="Q1" />);
+    await open(<SingleStatement questionCode="Q1" />);
     expect(pageText()).toContain('We could not find this statement');
   });
 });

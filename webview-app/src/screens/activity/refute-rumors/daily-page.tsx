@@ -4,7 +4,7 @@ import { getDailyQuestions, type RumourQuestion } from '../../../api/activity.ts
 import { request } from '../../../client/request.ts';
 import { useResource } from '../../../kit/answers/use-resource.ts';
 import { DetailOf } from '../../../kit/page/detail-of.tsx';
-import { NothingHere } from '../../../kit/page/nothing-here.tsx';
+import { MissingState } from '../../../kit/page/missing-state.tsx';
 import { href } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
@@ -58,7 +58,7 @@ export function DailyPage() {
           day.questions.length === 0
             ? {
                 content: (
-                  <NothingHere
+                  <MissingState
                     title={words.empty}
                     text={words.emptyText}
                     linkLabel={words.done.articles}

@@ -15,7 +15,7 @@ import { Section } from '../../../ui/section.tsx';
 import styles from './done-content.module.css';
 import { useWords } from './words/index.ts';
 
-/** Shows today's result, with the statements of today and yesterday to read again. */
+/** Shows today's result, with today's and yesterday's statements to read again. */
 export function DoneContent({ day }: { day: DailyQuestions }) {
   const words = useWords().done;
   const { questions, correctCount, streakDays, rewardCoins, yesterday } = day;

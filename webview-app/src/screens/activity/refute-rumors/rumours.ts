@@ -2,7 +2,7 @@
 import { getQuestionByCode, type RumourQuestion, submitQuestion } from '../../../api/activity.ts';
 import { ANSWERED_BEFORE } from '../../../client/codes.ts';
 import { isApiError, request } from '../../../client/request.ts';
-import { orFound } from '../../../flows/lost-answer.ts';
+import { recoverLostAnswer } from '../../../flows/lost-answer.ts';
 
 export type RumourAnswer = NonNullable<RumourQuestion['result']>['chosen'];
 
@@ -19,7 +19,7 @@ const isAnswered = (question: RumourQuestion): question is AnsweredRumour['quest
  * reloaded and its answer counts. Rejects if the statement has no answer.
  */
 export const answerRumour = (questionCode: string, answer: RumourAnswer): Promise<AnsweredRumour> =>
-  orFound(
+  recoverLostAnswer(
     async () => {
       const { question } = await request(submitQuestion, { body: { questionCode, answer } });
       if (isAnswered(question)) return { question, isOlder: false };

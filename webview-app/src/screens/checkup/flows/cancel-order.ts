@@ -3,7 +3,7 @@ import { cancelExamBooking } from '../../../api/exam.ts';
 import { getPaySuccessInfo, type OrderState } from '../../../api/mall.ts';
 import { ALREADY_PAID } from '../../../client/codes.ts';
 import { isApiError, request } from '../../../client/request.ts';
-import { orFound } from '../../../flows/lost-answer.ts';
+import { recoverLostAnswer } from '../../../flows/lost-answer.ts';
 import { intentFor } from '../../../store/purchase.ts';
 
 /** The result of a cancellation. `paid`: the order was paid before, and nothing was changed. */
@@ -12,7 +12,7 @@ export type CancelOutcome = 'cancelled' | 'paid';
 /** Cancels an order. Resolves to `paid` if the order was paid before, and rejects for any other failure. */
 export async function cancelOrderOnce(orderNo: string, idempotencyKey: string): Promise<CancelOutcome> {
   try {
-    const status = await orFound(
+    const status = await recoverLostAnswer(
       async () => (await request(cancelExamBooking, { body: { orderNo, seen: 'unpaid' } }, { idempotencyKey })).status,
       async () => {
         const payment = await request(getPaySuccessInfo, { query: { orderNo } });

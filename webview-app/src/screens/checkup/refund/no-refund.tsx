@@ -1,4 +1,4 @@
-import { NothingHere } from '../../../kit/page/nothing-here.tsx';
+import { MissingState } from '../../../kit/page/missing-state.tsx';
 import { href } from '../../../routes.ts';
 import { useWords } from '../words/index.ts';
 
@@ -6,7 +6,7 @@ import { useWords } from '../words/index.ts';
 export function NoRefund({ productNo, orderNo }: { productNo: string; orderNo: string }) {
   const words = useWords().refund;
   return (
-    <NothingHere
+    <MissingState
       title={words.noneTitle}
       text={words.noneText}
       linkLabel={words.toOrder}

@@ -7,7 +7,7 @@ import { NOT_FOUND } from '../../../client/codes.ts';
 import type { PaymentEnd } from '../../../flows/payment-end.ts';
 import { partOf, usePage } from '../../../kit/answers/use-page.ts';
 import { DetailOf } from '../../../kit/page/detail-of.tsx';
-import { NothingHere } from '../../../kit/page/nothing-here.tsx';
+import { MissingState } from '../../../kit/page/missing-state.tsx';
 import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { usePageShare } from '../../../kit/page/use-page-share.ts';
 import { OpenGallery } from '../../../kit/pictures/open-gallery.tsx';
@@ -77,7 +77,7 @@ export function SalePage(props: SalePageProps) {
       title={pageWords.title}
       page={product}
       none={
-        <NothingHere
+        <MissingState
           title={pageWords.unknown}
           text={pageWords.unknownText}
           linkLabel={pageWords.others}

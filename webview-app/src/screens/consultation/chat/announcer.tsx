@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChatLine } from '../../../api/consultation.ts';
 import { useLanguage } from '../../../messages/index.ts';
-import { inOneLine } from '../../../messages/one-line.ts';
+import { inOneLine } from '../../../messages/join-text.ts';
 import { foreignLanguage } from '../../../rules/words-language.ts';
 import hidden from '../../../ui/hidden.module.css';
 import { beginningOf } from './beginning.ts';

@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import styles from './chat-line.module.css';
 import { dayOf, isNewDay, timeOf } from './day.ts';
 import { EvaluationCard } from './evaluation-card.tsx';
-import { MessageText } from './said.tsx';
+import { MessageText } from './message-text.tsx';
 import { useChatWords } from './words/index.ts';
 
 /** The name and portrait of the doctor beside each message. */

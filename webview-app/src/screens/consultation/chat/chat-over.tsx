@@ -13,7 +13,7 @@ export interface ChatClosedBarProps {
   hasCard: boolean;
   /** The unsent text, which is carried over to the next question. */
   unsentText: string;
-  /** Called when the person goes on to the next question. */
+  /** Called when the person continues with the next question. */
   onAgain: () => void;
 }
 

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import styles from './chat-tail.module.css';
 import { timeOf } from './day.ts';
-import { MessageText } from './said.tsx';
+import { MessageText } from './message-text.tsx';
 import { UnsentBubble } from './unsent-bubble.tsx';
 import { useChatWords } from './words/index.ts';
 

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import styles from './evaluation-card.module.css';
-import { MessageText } from './said.tsx';
+import { MessageText } from './message-text.tsx';
 import { useChatWords } from './words/index.ts';
 
 export interface EvaluationCardProps {

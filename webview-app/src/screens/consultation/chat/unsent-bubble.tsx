@@ -5,7 +5,7 @@ import { PersonalPicture } from '../../../kit/pictures/personal-picture.tsx';
 import { Bubble } from '../../../ui/bubble.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from './chat-tail.module.css';
-import { MessageText } from './said.tsx';
+import { MessageText } from './message-text.tsx';
 import { useUnsentPicture } from './use-unsent-picture.ts';
 import { type ChatWords, useChatWords } from './words/index.ts';
 

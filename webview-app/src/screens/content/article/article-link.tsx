@@ -7,7 +7,7 @@ import { copyText } from '../../../platform/copy-text.ts';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import styles from './article.module.css';
-import { type LinkTarget, linkTarget } from './link-way.ts';
+import { type LinkTarget, linkTarget } from './link-target.ts';
 import { useArticleWords } from './words/index.ts';
 
 type ExternalLink = Extract<LinkTarget, { kind: 'outside' }>;
@@ -15,7 +15,7 @@ type ExternalLink = Extract<LinkTarget, { kind: 'outside' }>;
 /** Provides the function that asks before an external page is opened. */
 const Leaving = createContext<(page: ExternalLink) => void>(() => undefined);
 
-/** Renders a link of an article by the rules of `link-way.ts`. A link that leads nowhere is rendered as its text. */
+/** Renders a link of an article by the rules of `link-target.ts`. A link that leads nowhere is rendered as its text. */
 export function ArticleLink({ href, children }: { href: string; children: ReactNode }) {
   const leave = useContext(Leaving);
   const target = linkTarget(href);

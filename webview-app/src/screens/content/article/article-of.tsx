@@ -2,7 +2,7 @@ import { BookOpen } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { Shown } from '../../../kit/answers/use-resource.ts';
 import { DetailOf } from '../../../kit/page/detail-of.tsx';
-import { NothingHere } from '../../../kit/page/nothing-here.tsx';
+import { MissingState } from '../../../kit/page/missing-state.tsx';
 import { href } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -123,7 +123,7 @@ function ArticleText(props: { id: string | undefined; size: string | undefined; 
 export function NoArticle() {
   const words = useArticleWords();
   return (
-    <NothingHere
+    <MissingState
       title={words.none}
       text={words.noneText}
       linkLabel={words.toList}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ArticleBlock } from '../../../api/account.ts';
-import { NothingHere } from '../../../kit/page/nothing-here.tsx';
+import { MissingState } from '../../../kit/page/missing-state.tsx';
 import { useText } from '../../../messages/index.ts';
 import styles from './article.module.css';
 import { ArticleLink } from './article-link.tsx';
@@ -11,7 +11,7 @@ import { useArticleWords } from './words/index.ts';
 export function BlockBody({ blocks }: { blocks: readonly ArticleBlock[] }) {
   const t = useText();
   const words = useArticleWords();
-  if (blocks.length === 0) return <NothingHere title={words.empty} text={words.emptyText} linkLabel={t.common.home} />;
+  if (blocks.length === 0) return <MissingState title={words.empty} text={words.emptyText} linkLabel={t.common.home} />;
   return blocks.map((block, index) => {
     const render = Object.hasOwn(RENDERERS, block.kind) ? RENDERERS[block.kind] : undefined;
     return render ? <Block key={index} block={block} render={render} /> : null;

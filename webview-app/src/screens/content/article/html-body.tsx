@@ -9,7 +9,7 @@ import { useArticleWords } from './words/index.ts';
 
 type Purify = typeof import('./purify.ts').purify;
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- program
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- program
 let loading: Promise<Purify> | undefined;
 
 /** Loads the sanitiser once. After a failure the next call retries. */

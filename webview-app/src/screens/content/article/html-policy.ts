@@ -4,7 +4,7 @@
  */
 export const HTML_POLICY = 'article-html';
 
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- program
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- program
 let policy: HtmlPolicy | undefined;
 
 /** Returns the policy, or undefined in a browser without Trusted Types. Throws if the page's policy does not allow it. */

@@ -5,10 +5,10 @@
  * 2. Only this phone's data is deleted. The service's data stays.
  */
 import { forgetAnswers } from '../../../client/request.ts';
-import { type HandedOver, handOverText } from '../../../flows/hand-over-text.ts';
-import { type OwnEntry, ownEntries } from '../../../platform/kept-inventory.ts';
+import { type HandedOver, handOverText } from '../../../flows/export-text.ts';
 import { forgetPerson, forgetPersonal } from '../../../platform/personal.ts';
 import { forgetPersonalFile, personalFiles } from '../../../platform/personal-files.ts';
+import { type OwnEntry, ownEntries } from '../../../platform/storage-inventory.ts';
 import { hadSession, ownerUnread, session } from '../../../store/session.ts';
 
 /** The kinds of data in display order. */

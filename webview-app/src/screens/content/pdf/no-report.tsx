@@ -1,4 +1,4 @@
-import { NothingHere } from '../../../kit/page/nothing-here.tsx';
+import { MissingState } from '../../../kit/page/missing-state.tsx';
 import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
 import { href } from '../../../routes.ts';
 import type { NoReport as Why } from '../flows/report.ts';
@@ -18,7 +18,7 @@ export function NoReportText({ reason }: { reason: Why }) {
   const words = useWords().report;
   const [title, text] = reason === 'later' ? [words.later, words.laterText] : [words.none, words.noneText];
   return (
-    <NothingHere
+    <MissingState
       scene={reason === 'later' ? 'waiting' : 'empty'}
       title={title}
       text={text}

@@ -1,5 +1,5 @@
+import { savesFiles } from '../../../flows/export-text.ts';
 import { leadToApp } from '../../../flows/hand-off.ts';
-import { savesFiles } from '../../../flows/hand-over-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { useWords } from '../words/index.ts';

@@ -13,7 +13,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { notice, toast } from '../../../ui/toast-store.ts';
 import { type DataGroup, deleteData, exportData, storedGroups } from '../flows/my-data.ts';
 import { useWords } from '../words/index.ts';
-import { DataRequestLinks } from './data-ways.tsx';
+import { DataRequestLinks } from './data-request-links.tsx';
 import styles from './my-data.module.css';
 
 /** Opens the person's stored data in a sheet over the privacy policy. */

@@ -13,11 +13,11 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
+import type { FirstAction } from './app-required-bar.tsx';
 import styles from './download.module.css';
 import type { DownloadFrameProps } from './download-frame.tsx';
 import { InApp } from './in-app.tsx';
 import { OutsideApp } from './outside.tsx';
-import type { FirstAction } from './sent-here.tsx';
 import { useDownloadWords } from './words/index.ts';
 
 export interface Benefit {

@@ -2,7 +2,7 @@ import type { ReleasedApp } from '../../../api/config.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { ANDROID, IOS } from '../../../rules/constants.ts';
-import { sizeInMb } from '../../../rules/download-way.ts';
+import { sizeInMb } from '../../../rules/download-method.ts';
 import { Card } from '../../../ui/card.tsx';
 import styles from './download.module.css';
 import { type DownloadWords, useDownloadWords } from './words/index.ts';

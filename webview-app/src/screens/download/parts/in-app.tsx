@@ -16,7 +16,7 @@ import { useLanguage } from '../../../messages/index.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { href, match } from '../../../routes.ts';
 import { APP_PHONES } from '../../../rules/constants.ts';
-import { type AppLinks, threePartVersion } from '../../../rules/download-way.ts';
+import { type AppLinks, threePartVersion } from '../../../rules/download-method.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';

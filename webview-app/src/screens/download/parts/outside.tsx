@@ -10,24 +10,24 @@ import { bridge } from '../../../platform/bridge.ts';
 import { withVisitOrigin } from '../../../platform/channel.ts';
 import { absoluteUrl, currentPath } from '../../../platform/history.ts';
 import { href, match } from '../../../routes.ts';
-import { type AppLinks, type DownloadWay, downloadWay } from '../../../rules/download-way.ts';
+import { type AppLinks, chooseDownloadMethod, type DownloadMethod } from '../../../rules/download-method.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { CardShape } from '../../../ui/skeleton.tsx';
+import { AppRequiredBar, AppRequiredNote, type FirstAction } from './app-required-bar.tsx';
 import { CopyLink } from './copy-link.tsx';
 import styles from './download.module.css';
+import { DownloadBar } from './download-bar.tsx';
+import { canDownload, DownloadButton } from './download-button.tsx';
 import { DownloadFrame, type DownloadFrameProps } from './download-frame.tsx';
+import { DownloadGuide, needsExplanation } from './download-guide.tsx';
 import { Facts } from './facts.tsx';
-import { OtherDownloads } from './other-ways.tsx';
-import { type FirstAction, SentBar, SentNote } from './sent-here.tsx';
+import { OtherDownloads } from './other-downloads.tsx';
 import { useOpenRetry } from './use-open-again.ts';
-import { DownloadBar } from './way-bar.tsx';
-import { canDownload, DownloadButton } from './way-button.tsx';
-import { DownloadGuide, needsExplanation } from './way-card.tsx';
 import { useDownloadWords } from './words/index.ts';
 
 /** Returns the page to continue with on the web. It is where the person came from, or the home page if that page needs the app. */
-const pageHere = (from = href('home.main')): string =>
+const webPageFor = (from = href('home.main')): string =>
   match(from.split('?', 1)[0] ?? '')?.row.needsApp ? href('home.main') : from;
 
 export interface OutsideAppProps extends Omit<DownloadFrameProps, 'children' | 'bottom'> {
@@ -51,7 +51,7 @@ export function OutsideApp({ about, ending, firstAction, channel, from, scene, .
   const get = useGet(channel);
   const retry = useOpenRetry(from ?? href('home.main'));
   const bar = firstAction ? (
-    <SentBar
+    <AppRequiredBar
       firstAction={firstAction}
       retry={retry}
       downloadButton={
@@ -61,19 +61,19 @@ export function OutsideApp({ about, ending, firstAction, channel, from, scene, .
       }
     />
   ) : data ? (
-    <DownloadBar offer={data} get={get} address={address} from={pageHere(from)} />
+    <DownloadBar offer={data} get={get} address={address} from={webPageFor(from)} />
   ) : undefined;
   return (
     // A picture that explains the download replaces the scene.
     <DownloadFrame {...frame} scene={isExplained ? undefined : scene} bottom={bar}>
-      {firstAction ? <SentNote retry={retry} /> : null}
+      {firstAction ? <AppRequiredNote retry={retry} /> : null}
       {get.error ? <NotOpened address={address} /> : null}
       <ResourceView resource={offer} skeleton={isExplained ? <CardShape lines={6} /> : null}>
         {({ way }) => <DownloadGuide way={way} address={address} />}
       </ResourceView>
       {firstAction ? (
         <Rows>
-          <ListRow icon={<Globe />} title={words.onWeb} to={pageHere(from)} replace />
+          <ListRow icon={<Globe />} title={words.onWeb} to={webPageFor(from)} replace />
         </Rows>
       ) : null}
       {about}
@@ -89,8 +89,8 @@ export function OutsideApp({ about, ending, firstAction, channel, from, scene, .
 }
 
 /** Returns the kind of download for this phone and host as if all links existed. */
-const expectedDownload = (): DownloadWay =>
-  downloadWay(
+const expectedDownload = (): DownloadMethod =>
+  chooseDownloadMethod(
     { version: '-', appStore: '-', yyb: '-' },
     { ...bridge.host, opensMarket: bridge.supports(openStore).ok },
   );

@@ -2,7 +2,7 @@ import { getMiniProgramOpen, type MiniProgramTarget } from '../../../api/static-
 import { NO_FILE } from '../../../client/codes.ts';
 import { partOf, usePage } from '../../../kit/answers/use-page.ts';
 import { DetailOf } from '../../../kit/page/detail-of.tsx';
-import { NothingHere } from '../../../kit/page/nothing-here.tsx';
+import { MissingState } from '../../../kit/page/missing-state.tsx';
 import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
 import { href } from '../../../routes.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
@@ -86,5 +86,5 @@ function Choices({ targets, page }: { targets: readonly MiniProgramTarget[]; pag
 
 function NoMinapp() {
   const words = useWords();
-  return <NothingHere title={words.none} text={words.noneText} linkLabel={words.home} />;
+  return <MissingState title={words.none} text={words.noneText} linkLabel={words.home} />;
 }

@@ -9,7 +9,7 @@ import { exchangeGift } from '../../../api/activity.ts';
 import { type GoodsDetail, getGoodsDetail } from '../../../api/goods.ts';
 import { GIFT_TAKEN, SOLD_OUT, STATE_CHANGED, TOO_FEW_COINS } from '../../../client/codes.ts';
 import { request } from '../../../client/request.ts';
-import { inTurn, isLost, orFound } from '../../../flows/lost-answer.ts';
+import { inTurn, isLost, recoverLostAnswer } from '../../../flows/lost-answer.ts';
 
 /** The exchange that the person has agreed to. */
 export interface GoodsOrder {
@@ -37,7 +37,7 @@ export function exchangeGoods(order: GoodsOrder, idempotencyKey: string): Promis
   const { skuId, to, ...displayedPrice } = order;
   const body = { giftId: skuId, ...displayedPrice, ...to };
   return inTurn(`exchange.${skuId}`, () =>
-    orFound(
+    recoverLostAnswer(
       async () => {
         const { recordNo, exchangedAt } = await request(
           exchangeGift,

@@ -7,7 +7,7 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { recordAction } from '../flows/activity-reports.ts';
 import type { Walking } from '../flows/walking.ts';
-import { useReward } from './use-move.ts';
+import { useReward } from './use-reward.ts';
 import { useWords } from './words/index.ts';
 
 /** Shows the page's main action: all convertible steps become coins. */

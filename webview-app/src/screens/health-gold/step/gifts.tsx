@@ -16,7 +16,7 @@ import { recordAction } from '../flows/activity-reports.ts';
 import { GuidedPart } from './coach-mark.tsx';
 import styles from './gifts.module.css';
 import { useBubble } from './hero.tsx';
-import { useReward } from './use-move.ts';
+import { useReward } from './use-reward.ts';
 import { useWords } from './words/index.ts';
 
 export interface GiftsProps {

@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import type { DataOf } from '../../../api/endpoint.ts';
 import { exchangeBubble, signIn } from '../../../api/walking.ts';
 import { request } from '../../../client/request.ts';
+import { named } from '../../../messages/join-text.ts';
 import { numberText as count } from '../../../messages/number-text.ts';
-import { named } from '../../../messages/one-line.ts';
 import { href } from '../../../routes.ts';
 import { healthGold } from '../../../store/health-gold.ts';
 import { type Bubble, Bubbles } from '../../../ui/bubbles.tsx';
@@ -16,7 +16,7 @@ import type { Walking } from '../flows/walking.ts';
 import { GuidedPart, useGuideTarget } from './coach-mark.tsx';
 import styles from './hero.module.css';
 import { Ring } from './ring.tsx';
-import { useReward } from './use-move.ts';
+import { useReward } from './use-reward.ts';
 import { useWords } from './words/index.ts';
 
 export interface HeroProps {

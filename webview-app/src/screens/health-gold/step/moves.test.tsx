@@ -8,7 +8,7 @@ import { healthGold, learnGuide } from '../../../store/health-gold.ts';
 import { beginSession, endSession } from '../../../store/session.ts';
 import { toasts } from '../../../ui/toast-store.ts';
 import { Gifts } from './gifts.tsx';
-import { type RewardResult, useReward } from './use-move.ts';
+import { type RewardResult, useReward } from './use-reward.ts';
 import { words } from './words/index.ts';
 
 beforeEach(async () => {

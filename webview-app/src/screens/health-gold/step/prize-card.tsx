@@ -19,7 +19,7 @@ import { Progress } from '../../../ui/steps.tsx';
 import { recordAction } from '../flows/activity-reports.ts';
 import { GuidedPart } from './coach-mark.tsx';
 import styles from './prize-card.module.css';
-import { useReward } from './use-move.ts';
+import { useReward } from './use-reward.ts';
 import { useWords } from './words/index.ts';
 
 export interface PrizeCardProps {

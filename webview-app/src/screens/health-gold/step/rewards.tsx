@@ -10,7 +10,7 @@ import { Note, Text } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { recordAction } from '../flows/activity-reports.ts';
 import styles from './rewards.module.css';
-import { useReward } from './use-move.ts';
+import { useReward } from './use-reward.ts';
 import { useWords } from './words/index.ts';
 
 export interface RewardsProps {

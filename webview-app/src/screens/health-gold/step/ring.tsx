@@ -1,6 +1,6 @@
 import { Footprints } from 'lucide-react';
+import { inOneLine } from '../../../messages/join-text.ts';
 import { numberText as count } from '../../../messages/number-text.ts';
-import { inOneLine } from '../../../messages/one-line.ts';
 import hidden from '../../../ui/hidden.module.css';
 import styles from './ring.module.css';
 import { useWords } from './words/index.ts';

@@ -12,19 +12,19 @@ import { serverNow } from '../../../client/server-clock.ts';
 import { NextCard, NoNextSteps, NotLoaded } from '../../../features/next/next-card.tsx';
 import { nextOf } from '../../../features/next/next-of.ts';
 import { useWords } from '../../../features/next/words/index.ts';
-import { throughKept } from '../../../flows/kept-answers.ts';
+import { withStoredAnswers } from '../../../flows/stored-answers.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
 import type { Shown } from '../../../kit/answers/use-resource.ts';
 import { today } from '../../../rules/dates.ts';
 import { sortTasks } from '../../../rules/next-up.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
 import styles from './own-parts.module.css';
-import { PersonalLinks } from './ways.tsx';
+import { PersonalLinks } from './personal-links.tsx';
 
-const STORED_OPTIONS = { ...QUIET, kept: throughKept } as const;
+const STORED_OPTIONS = { ...QUIET, stored: withStoredAnswers } as const;
 
 /** Shows the next steps, then the links. */
-export function OwnParts() {
+export function PersonalSections() {
   const words = useWords();
   const backlog = usePage(getBacklog, {}, QUIET);
   const exams = usePage(listMyExamsV2, { query: { tab: 'active' } }, STORED_OPTIONS);

@@ -4,7 +4,7 @@ import { CardShape, Skeleton } from '../../../ui/skeleton.tsx';
 import type { ElderHome } from '../elder/elder-home.tsx';
 
 type Home = typeof ElderHome;
-// oxlint-disable-next-line sdhealth/kept-by-a-person -- program
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- program
 let loaded: Home | undefined;
 
 /** Loads the elder edition's entry page with its words, a separate chunk. */

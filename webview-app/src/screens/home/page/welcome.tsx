@@ -9,7 +9,7 @@ import { hadSession, isIn, NAME_KEY, ownerUnread, session } from '../../../store
 import { Button } from '../../../ui/button.tsx';
 import { useWords } from '../words/index.ts';
 import { LanguageButton } from './language-button.tsx';
-import { Own, OwnShapes } from './own.tsx';
+import { LazyPersonalPart, PersonalPlaceholders } from './personal-part.tsx';
 import { SearchRow } from './search-row.tsx';
 import styles from './welcome.module.css';
 
@@ -56,7 +56,13 @@ function PersonalPart() {
   return (
     <div className={styles.place}>
       {/* The key drops everything of a previous person. */}
-      {hasOwner ? <Own key={`${owner} ${account?.userId}`} /> : isUnknown ? <OwnShapes /> : <Invitation />}
+      {hasOwner ? (
+        <LazyPersonalPart key={`${owner} ${account?.userId}`} />
+      ) : isUnknown ? (
+        <PersonalPlaceholders />
+      ) : (
+        <Invitation />
+      )}
     </div>
   );
 }

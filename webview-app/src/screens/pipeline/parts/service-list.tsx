@@ -11,8 +11,8 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { WholeDates } from '../../../ui/whole-dates.tsx';
 import { type PipelineWords, useWords } from '../words/index.ts';
 import { ownServices } from './own-services.ts';
+import { formatRemainingUses } from './remaining-uses.ts';
 import { StateTag } from './state-tag.tsx';
-import { usesLeft } from './uses-left.ts';
 
 const ICONS: Readonly<Record<PipelineService['productType'], LucideIcon>> = {
   VAS: Sparkles,
@@ -73,5 +73,5 @@ function factsOf(service: PipelineService, words: PipelineWords): ReactNode[] {
   if (state === 'used' || state === 'expired')
     return [<WholeDates key="ended" text={words.endedOn(dayText(validTo))} />];
   const dates = state === 'upcoming' ? words.from(dayText(validFrom)) : words.until(dayText(validTo));
-  return [usesLeft(service, words), <WholeDates key="when" text={dates} />];
+  return [formatRemainingUses(service, words), <WholeDates key="when" text={dates} />];
 }

@@ -1,8 +1,8 @@
-import { NothingHere } from '../../../kit/page/nothing-here.tsx';
+import { MissingState } from '../../../kit/page/missing-state.tsx';
 import { useWords } from '../words/index.ts';
 
 /** Shows the empty state for an unknown service, with a link to all services. */
 export function UnknownService() {
   const words = useWords();
-  return <NothingHere title={words.none} text={words.noneText} linkLabel={words.home} replace />;
+  return <MissingState title={words.none} text={words.noneText} linkLabel={words.home} replace />;
 }

@@ -15,7 +15,7 @@ import { useWords } from '../words/index.ts';
 import { NextStep } from './next-step.tsx';
 import styles from './pipeline.module.css';
 import { policyPairs } from './policy-pairs.ts';
-import { usesLeft } from './uses-left.ts';
+import { formatRemainingUses } from './remaining-uses.ts';
 
 /** Returns a service as a status page. `policy` and `texts` are undefined while loading. */
 export function useView(policy: PipelinePage | undefined, texts: ServicePage | undefined, onDone: () => void) {
@@ -24,7 +24,7 @@ export function useView(policy: PipelinePage | undefined, texts: ServicePage | u
   return (use: PipelineUse): StatusView => {
     const { service, orderNo, uses, notes, steps, activatedAt } = use;
     const { state, name, desc, validFrom, validTo, serviceNo } = service;
-    const remaining = usesLeft(service, words);
+    const remaining = formatRemainingUses(service, words);
     const isOver = state === 'used' || state === 'expired';
     return {
       title: words.titles[state],

@@ -1,6 +1,6 @@
 import type { RightsCard } from '../../../api/rights-card.ts';
 import { validityLine, validityNow } from '../../../kit/page/validity.tsx';
-import { unlessLeftOut } from '../../../rules/left-out.ts';
+import { unlessOmitted } from '../../../rules/omitted-text.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { Name } from '../../../ui/name.tsx';
 import { CardFace } from './card-face.tsx';
@@ -9,7 +9,7 @@ import { CardFace } from './card-face.tsx';
 export function OwnCard({ card }: { card: RightsCard }) {
   const validity = validityNow(card.validTo);
   const holder = shownName(card.holder);
-  const number = unlessLeftOut(card.cardNo);
+  const number = unlessOmitted(card.cardNo);
   return (
     <CardFace
       title={card.title}

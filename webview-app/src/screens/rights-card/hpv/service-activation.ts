@@ -4,7 +4,7 @@
  */
 import { getGeneralSelfInfo, receiveGeneralOrder } from '../../../api/general-order.ts';
 import { request } from '../../../client/request.ts';
-import { inTurn, orFound } from '../../../flows/lost-answer.ts';
+import { inTurn, recoverLostAnswer } from '../../../flows/lost-answer.ts';
 
 /** `none`: no partner has ordered the service for the number. `taken`: another account has it. */
 export type RefusalReason = 'none' | 'expired' | 'taken';
@@ -48,7 +48,7 @@ async function activateNow(
   if (waiting.status !== 'placed') throw new CannotActivate(waiting.status);
   const order = { orderNo: waiting.orderNo, seenStatus: waiting.status };
   const body = { ...order, mobile, ...(verifyToken && { verifyToken }), ...person };
-  await orFound(
+  await recoverLostAnswer(
     async () => (await request(receiveGeneralOrder, { body }, { idempotencyKey })).orderNo,
     async () => ((await readSelfInfo()).orderNo === waiting.orderNo ? waiting.orderNo : undefined),
   );

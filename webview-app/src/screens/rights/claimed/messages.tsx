@@ -10,7 +10,7 @@ import { absoluteUrl, currentPath, dropFromQuery } from '../../../platform/histo
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { notice } from '../../../ui/toast-store.ts';
-import { forgetAsked, noteAsked, submitAnswer, wasAsked } from '../flows/reminder.ts';
+import { forgetMessenger, noteMessengerOpened, submitAnswer, wasMessengerOpened } from '../flows/reminder.ts';
 import { useWords } from './words/index.ts';
 
 const ANSWER_PARAMETERS = ['template_id', 'action'];
@@ -67,17 +67,17 @@ export function Messages({ query }: MessagesProps) {
 
 /** Returns the answer in the address, or undefined if its question was not asked. */
 function answerIn({ template_id: templateId, action }: MessagesProps['query']) {
-  if (templateId === undefined || action === undefined || !wasAsked(templateId)) return undefined;
+  if (templateId === undefined || action === undefined || !wasMessengerOpened(templateId)) return undefined;
   return { templateId, answer: action === 'confirm' ? 'accept' : 'reject' } as const;
 }
 
 /** Opens the messenger's page with the question. If the host refuses it, a message is shown, and the question counts as not asked. */
 async function ask(templateId: string, askUrl: string, failureText: string): Promise<void> {
-  noteAsked(templateId);
+  noteMessengerOpened(templateId);
   try {
     await openLink(askUrl);
   } catch {
-    forgetAsked();
+    forgetMessenger();
     notice(failureText, 'warning');
   }
 }

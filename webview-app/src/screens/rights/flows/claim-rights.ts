@@ -6,7 +6,7 @@
  */
 import { hasReceivedRights, receiveUserRights, sendUnreceivedMessage } from '../../../api/user-rights.ts';
 import { QUIET, request } from '../../../client/request.ts';
-import { inTurn, orFound } from '../../../flows/lost-answer.ts';
+import { inTurn, recoverLostAnswer } from '../../../flows/lost-answer.ts';
 import { channelInfo } from '../../../platform/channel.ts';
 import { isLoggedIn } from '../../../store/session.ts';
 
@@ -23,7 +23,7 @@ export function claimRights(version: string | undefined, idempotencyKey: string)
     subChannel: subChannel || undefined,
   } as const;
   return inTurn('claim.free', () =>
-    orFound(
+    recoverLostAnswer(
       async () => (await request(receiveUserRights, { body }, { idempotencyKey })).isNew,
       async () => {
         const { received } = await request(hasReceivedRights, { query: {} }, QUIET);

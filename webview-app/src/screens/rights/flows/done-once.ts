@@ -9,7 +9,7 @@
  */
 
 import { isDecision } from '../../../flows/action-key.ts';
-import { inTurn, isLost, orFound } from '../../../flows/lost-answer.ts';
+import { inTurn, isLost, recoverLostAnswer } from '../../../flows/lost-answer.ts';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../../../platform/personal.ts';
 import { shortHash } from '../../../rules/short-hash.ts';
 import { CHOICE_DAYS } from '../../../store/sections.ts';
@@ -49,7 +49,7 @@ export function doneOnce<T>({ name, body, send, find }: Action<T>, idempotencyKe
     const note = isRetry ? previous : { key: idempotencyKey, mark };
     keepPersonal(name, note, { days: CHOICE_DAYS });
     try {
-      const done = await orFound(
+      const done = await recoverLostAnswer(
         () => send(note.key),
         () => find(note.key),
       );

@@ -8,7 +8,7 @@
  */
 import { applyEntrust, type Entrust, type EntrustOffer, hasBindEntrust } from '../../../api/entrust.ts';
 import { request } from '../../../client/request.ts';
-import { inTurn, orFound } from '../../../flows/lost-answer.ts';
+import { inTurn, recoverLostAnswer } from '../../../flows/lost-answer.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { channelInfo } from '../../../platform/channel.ts';
 import { loadConfig } from '../../../platform/configuration.ts';
@@ -48,11 +48,11 @@ function applyOnce(seenAmountFen: number, returnTo: string, idempotencyKey: stri
     returnUrl: absoluteUrl(returnTo),
     seenAmountFen,
   };
-  return orFound(() => request(applyEntrust, { body }, { idempotencyKey }), readEntrust);
+  return recoverLostAnswer(() => request(applyEntrust, { body }, { idempotencyKey }), readEntrust);
 }
 
 /** Records that the person leaves for the signing page. It lasts as long as the visit. */
-export const noteLeft = (): void => void keepPersonal(LEFT_KEY, true, { area: 'session' });
+export const noteSigningBegun = (): void => void keepPersonal(LEFT_KEY, true, { area: 'session' });
 /** Checks that the person has left for the signing page and nothing was begun since. */
-export const hasLeft = (): boolean => recallPersonal(LEFT_KEY, isTrue, 'session') === true;
-export const forgetLeft = (): void => forgetPersonal(LEFT_KEY, 'session');
+export const hasBegunSigning = (): boolean => recallPersonal(LEFT_KEY, isTrue, 'session') === true;
+export const forgetSigning = (): void => forgetPersonal(LEFT_KEY, 'session');

@@ -15,10 +15,12 @@ const ASKED_KEY = 'reminder.asked';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Records that the messenger's page for this question is being opened. It lasts as long as the visit. */
-export const noteAsked = (templateId: string): void => void keepPersonal(ASKED_KEY, templateId, { area: 'session' });
-export const forgetAsked = (): void => forgetPersonal(ASKED_KEY, 'session');
+export const noteMessengerOpened = (templateId: string): void =>
+  void keepPersonal(ASKED_KEY, templateId, { area: 'session' });
+export const forgetMessenger = (): void => forgetPersonal(ASKED_KEY, 'session');
 /** Checks that this page was opened, and the service has taken or refused no answer since. */
-export const wasAsked = (templateId: string): boolean => recallPersonal(ASKED_KEY, isText, 'session') === templateId;
+export const wasMessengerOpened = (templateId: string): boolean =>
+  recallPersonal(ASKED_KEY, isText, 'session') === templateId;
 
 let pendingSubmit: Promise<void> | undefined;
 whenPersonGoes(() => {
@@ -40,8 +42,8 @@ async function sendAnswer(templateId: string, answer: ReminderAnswer): Promise<v
   try {
     await request(submitTemplate, { body: { templateIds: templateId, answer } }, QUIET);
   } catch (error) {
-    if (isDecision(error)) forgetAsked();
+    if (isDecision(error)) forgetMessenger();
     throw error;
   }
-  forgetAsked();
+  forgetMessenger();
 }

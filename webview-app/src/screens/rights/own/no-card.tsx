@@ -1,4 +1,4 @@
-import { NothingHere } from '../../../kit/page/nothing-here.tsx';
+import { MissingState } from '../../../kit/page/missing-state.tsx';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function NoCard({ reason, onReload }: { reason: 'none' | 'pending'; onRel
       />
     );
   return (
-    <NothingHere
+    <MissingState
       scene="card"
       title={words.none}
       text={words.noneText}

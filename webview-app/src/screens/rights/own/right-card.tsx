@@ -5,8 +5,8 @@ import { ValidityTag, validityNow } from '../../../kit/page/validity.tsx';
 import { dayText } from '../../../messages/date-text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Text } from '../../../ui/layout.tsx';
+import { RemainingUses } from './remaining-uses.tsx';
 import styles from './right-card.module.css';
-import { UsesLeft } from './uses-left.tsx';
 import { type OwnWords, useWords } from './words/index.ts';
 
 export interface RightCardProps {
@@ -29,7 +29,7 @@ export function RightCard({ right, action }: RightCardProps) {
         <p className={styles.desc}>{right.desc}</p>
       </div>
       <p className={styles.facts}>
-        {right.status === 'expired' ? null : <UsesLeft {...right} />}
+        {right.status === 'expired' ? null : <RemainingUses {...right} />}
         <Text as="span" size="xs" tone="faint" tabular>
           {validityText(right, words)}
         </Text>

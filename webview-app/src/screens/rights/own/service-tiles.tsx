@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import type { CardService } from '../../../api/health-card.ts';
 import { benefitIcons } from '../../../kit/icons/benefit-icons.tsx';
 import { Text } from '../../../ui/layout.tsx';
+import { type ServiceAction, serviceAction } from './service-action.ts';
 import styles from './service-tiles.module.css';
-import { type ServiceAction, serviceAction } from './service-way.ts';
 import { type OwnWords, useWords } from './words/index.ts';
 
 export interface ServiceTilesProps {

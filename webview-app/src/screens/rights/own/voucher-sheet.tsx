@@ -12,7 +12,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Note, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { type SpentUse, spendUse } from '../flows/card-use.ts';
-import { UsesLeft } from './uses-left.tsx';
+import { RemainingUses } from './remaining-uses.tsx';
 import styles from './voucher-sheet.module.css';
 import { useWords } from './words/index.ts';
 
@@ -83,7 +83,7 @@ export function VoucherSheet({ service, onClose, onChanged }: VoucherSheetProps)
             {name}
           </Text>
           <Note>{desc}</Note>
-          <UsesLeft {...service} />
+          <RemainingUses {...service} />
         </div>
       </div>
       {result ? (

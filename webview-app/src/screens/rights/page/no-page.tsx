@@ -1,8 +1,8 @@
-import { NothingHere } from '../../../kit/page/nothing-here.tsx';
+import { MissingState } from '../../../kit/page/missing-state.tsx';
 import { useWords } from '../words/index.ts';
 
 /** Empty state for a version that the installation does not have. */
 export function NoPage() {
   const { page } = useWords();
-  return <NothingHere title={page.none} text={page.noneText} linkLabel={page.others} scene="calendar" />;
+  return <MissingState title={page.none} text={page.noneText} linkLabel={page.others} scene="calendar" />;
 }

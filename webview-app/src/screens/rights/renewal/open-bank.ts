@@ -1,13 +1,13 @@
 import { waitAfterOpening } from '../../../kit/action/after-opening.ts';
 import { openLink } from '../../../kit/links/open-link.ts';
-import { forgetLeft, noteLeft } from '../flows/entrust.ts';
+import { forgetSigning, noteSigningBegun } from '../flows/entrust.ts';
 
 /** Opens the page on which a contract is signed. Rejects if the host does not open it, and the contract is then unsigned. */
 export async function openBank(signUrl: string | undefined): Promise<void> {
   if (!signUrl) throw new Error('no page to sign on');
-  noteLeft();
+  noteSigningBegun();
   await openLink(signUrl).catch((error: unknown) => {
-    forgetLeft();
+    forgetSigning();
     throw error;
   });
   await waitAfterOpening();

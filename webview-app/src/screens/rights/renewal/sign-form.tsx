@@ -16,7 +16,7 @@ import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { notice } from '../../../ui/toast-store.ts';
-import { beginEntrust, forgetLeft, hasLeft } from '../flows/entrust.ts';
+import { beginEntrust, forgetSigning, hasBegunSigning } from '../flows/entrust.ts';
 import { openBank } from './open-bank.ts';
 import styles from './renewal.module.css';
 import { useWords } from './words/index.ts';
@@ -31,7 +31,7 @@ export function SignForm({ offer, onBegun }: { offer: EntrustOffer; onBegun: () 
     },
     context: offer,
     async submit(_, idempotencyKey) {
-      forgetLeft();
+      forgetSigning();
       const contract = await beginEntrust(offer, href('rights.contract-withholding'), idempotencyKey);
       if (contract.state === 'signing')
         await openBank(contract.signUrl).catch(() => notice(words.notOpened, 'warning'));
@@ -60,7 +60,7 @@ export function SignForm({ offer, onBegun }: { offer: EntrustOffer; onBegun: () 
         />
       }
     >
-      {hasLeft() ? (
+      {hasBegunSigning() ? (
         <Callout tone="warm" live title={words.nothingSigned}>
           {words.nothingSignedText}
         </Callout>

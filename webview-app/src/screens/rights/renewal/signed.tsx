@@ -4,14 +4,14 @@ import { dayText, momentText } from '../../../messages/date-text.ts';
 import { moneyText } from '../../../messages/money.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { hasLeft } from '../flows/entrust.ts';
+import { hasBegunSigning } from '../flows/entrust.ts';
 import { useWords } from './words/index.ts';
 
 /** Shows a signed contract: the next charge, and a link to turn it off. */
 export function Signed({ contract }: { contract: Entrust }) {
   const words = useWords().sign;
   const { productName, amountFen, period, nextChargeOn, boundAt, entrustNo } = contract;
-  const isNew = hasLeft();
+  const isNew = hasBegunSigning();
   return (
     <ResultFrame
       title={isNew ? words.justBound : words.bound}

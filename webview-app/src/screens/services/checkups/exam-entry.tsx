@@ -4,7 +4,7 @@ import { addressOfService } from '../../../kit/links/service-links.ts';
 import { ValidityTag, validityLine, validityOfOrder } from '../../../kit/page/validity.tsx';
 import { dayText } from '../../../messages/date-text.ts';
 import { languageTag } from '../../../messages/index.ts';
-import { unlessLeftOut } from '../../../rules/left-out.ts';
+import { unlessOmitted } from '../../../rules/omitted-text.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { DaySheet } from '../../../ui/day-sheet.tsx';
@@ -30,15 +30,15 @@ type StateWords = Readonly<Partial<Record<OrderStatus, string>>>;
 export function ExamEntry({ exam }: { exam: MyExam }) {
   const words = useWords();
   // A stored copy lacks the status text, which these words replace. No word is about a payment or a refund.
-  const storedStates: StateWords = words.kept;
+  const storedStates: StateWords = words.stored;
   const steps: StateWords = words.next;
   const validity = validityOfOrder(exam);
   const isOver = validity?.state === 'over';
-  const state = isOver ? undefined : (unlessLeftOut(exam.statusText) ?? storedStates[exam.status]);
+  const state = isOver ? undefined : (unlessOmitted(exam.statusText) ?? storedStates[exam.status]);
   const report = addressOfService(exam.reportUrl ?? '');
   const personName = shownName(exam.personName);
   // A stored copy may be outdated, so it offers no next step.
-  const next = isOver || !unlessLeftOut(exam.statusText) || !exam.link ? undefined : steps[exam.status];
+  const next = isOver || !unlessOmitted(exam.statusText) || !exam.link ? undefined : steps[exam.status];
   /** The day of a future visit, which replaces the picture. */
   const visitDay = exam.status === 'booked' ? exam.appointmentDate : undefined;
   const facts = [

@@ -6,7 +6,7 @@
 import { listMyExams, listMyExamsV2, type MyExam } from '../../../api/my-lists.ts';
 import type { ExamTab, OrderStatus } from '../../../api/shapes.ts';
 import { isApiError } from '../../../client/request.ts';
-import { throughKept } from '../../../flows/kept-answers.ts';
+import { withStoredAnswers } from '../../../flows/stored-answers.ts';
 import { partOf, usePage } from '../../../kit/answers/use-page.ts';
 import { type Pages, usePages } from '../../../kit/answers/use-pages.ts';
 import type { Shown } from '../../../kit/answers/use-resource.ts';
@@ -37,9 +37,9 @@ export interface MyExams {
 }
 
 export function useMyExams(tab: ExamTab, view: Pick<ListView, 'pages' | 'showPages'>): MyExams {
-  const paged = usePages(listMyExamsV2, { query: { tab } }, view, { expected: [NOT_FOUND], kept: throughKept });
+  const paged = usePages(listMyExamsV2, { query: { tab } }, view, { expected: [NOT_FOUND], stored: withStoredAnswers });
   const isOld = isApiError(paged.error, 'HTTP') && paged.error.status === NOT_FOUND;
-  const plain = usePage(listMyExams, isOld ? { query: {} } : null, { kept: throughKept });
+  const plain = usePage(listMyExams, isOld ? { query: {} } : null, { stored: withStoredAnswers });
   if (!isOld) return { page: paged, counts: paged.answer?.counts };
   const inTab = (tabId: ExamTab) => plain.data?.list.filter((exam) => tabOf(exam) === tabId) ?? [];
   const [active, done, closed] = TABS.map((tabId) => inTab(tabId).length);

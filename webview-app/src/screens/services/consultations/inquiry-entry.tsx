@@ -4,7 +4,7 @@ import type { InquiryStatus } from '../../../api/shapes.ts';
 import { addressOfService } from '../../../kit/links/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { formatPhoneDate } from '../../../messages/zone-text.ts';
-import { unlessLeftOut } from '../../../rules/left-out.ts';
+import { unlessOmitted } from '../../../rules/omitted-text.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Hidden } from '../../../ui/hidden.tsx';
@@ -65,7 +65,7 @@ export function InquiryEntry({ inquiry }: { inquiry: InquirySummary }) {
         ) : null
       }
     >
-      <span className={styles.said}>{inquiry.lastText ?? unlessLeftOut(inquiry.description)}</span>
+      <span className={styles.said}>{inquiry.lastText ?? unlessOmitted(inquiry.description)}</span>
     </EntryCard>
   );
 }

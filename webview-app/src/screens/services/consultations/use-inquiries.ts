@@ -8,7 +8,7 @@ import type { InquirySummary } from '../../../api/consultation.ts';
 import { listInquiries, listInquiriesV2 } from '../../../api/inquiry.ts';
 import type { InquiryStatus } from '../../../api/shapes.ts';
 import { isApiError } from '../../../client/request.ts';
-import { throughKept } from '../../../flows/kept-answers.ts';
+import { withStoredAnswers } from '../../../flows/stored-answers.ts';
 import { partOf, usePage } from '../../../kit/answers/use-page.ts';
 import { type Pages, usePages } from '../../../kit/answers/use-pages.ts';
 import type { Shown } from '../../../kit/answers/use-resource.ts';
@@ -26,9 +26,9 @@ export function useInquiries(
   view: Pick<ListView, 'pages' | 'showPages'>,
 ): Shown<readonly InquirySummary[]> | Pages<InquirySummary> {
   const query = tab === 'all' ? {} : { status: tab };
-  const paged = usePages(listInquiriesV2, { query }, view, { expected: [NOT_FOUND], kept: throughKept });
+  const paged = usePages(listInquiriesV2, { query }, view, { expected: [NOT_FOUND], stored: withStoredAnswers });
   const isOld = isApiError(paged.error, 'HTTP') && paged.error.status === NOT_FOUND;
-  const plain = usePage(listInquiries, isOld ? { query: {} } : null, { kept: throughKept });
+  const plain = usePage(listInquiries, isOld ? { query: {} } : null, { stored: withStoredAnswers });
   if (!isOld) return { ...paged, data: paged.data && openFirst(paged.data) };
   return partOf(plain, ({ list }) => openFirst(list.filter(({ status }) => tab === 'all' || status === tab)));
 }

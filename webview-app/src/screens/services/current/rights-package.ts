@@ -1,7 +1,7 @@
 /** Accepts the protocols of a partner's package. A lost response is looked up before it counts as a failure. */
 import { authorizeProtocols, getRightsPackage, type RightsPackage } from '../../../api/rights-package.ts';
 import { QUIET, request } from '../../../client/request.ts';
-import { orFound } from '../../../flows/lost-answer.ts';
+import { recoverLostAnswer } from '../../../flows/lost-answer.ts';
 
 /** Accepts all protocols of the displayed package. Rejects if the service has not accepted it, or has another version. */
 export function agreeToProtocols(displayed: RightsPackage, idempotencyKey: string): Promise<RightsPackage> {
@@ -11,7 +11,7 @@ export function agreeToProtocols(displayed: RightsPackage, idempotencyKey: strin
     protocolNos: protocols.map(({ protocolNo }) => protocolNo),
     versions: protocols.map(({ version }) => version),
   };
-  return orFound(
+  return recoverLostAnswer(
     () => request(authorizeProtocols, { body }, { idempotencyKey }),
     async () => {
       const current = await request(getRightsPackage, { query: { orderNo } }, QUIET);

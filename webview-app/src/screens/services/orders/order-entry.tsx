@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../api/shapes.ts';
 import { addressOfService } from '../../../kit/links/service-links.ts';
 import { ValidityTag, validityLine, validityOfOrder } from '../../../kit/page/validity.tsx';
 import { dayText } from '../../../messages/date-text.ts';
-import { unlessLeftOut } from '../../../rules/left-out.ts';
+import { unlessOmitted } from '../../../rules/omitted-text.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
 import { Text } from '../../../ui/layout.tsx';
@@ -33,11 +33,11 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
   const { kind, productName, coverUrl, status, statusText, amountFen, createdAt, link, reportUrl, encryptOrder } =
     order;
   // A stored copy lacks the status text, which these words replace. No word is about a payment or a refund.
-  const storedStates: StoredStates = words.kept;
-  const state = isOver ? undefined : (unlessLeftOut(statusText) ?? storedStates[status]);
+  const storedStates: StoredStates = words.stored;
+  const state = isOver ? undefined : (unlessOmitted(statusText) ?? storedStates[status]);
   const report = addressOfService(reportUrl ?? '');
   // A stored copy may be outdated: the order may be paid by now.
-  const toPay = status === 'unpaid' && unlessLeftOut(statusText) ? addressOfService(link ?? '') : undefined;
+  const toPay = status === 'unpaid' && unlessOmitted(statusText) ? addressOfService(link ?? '') : undefined;
   return (
     <EntryCard
       spread

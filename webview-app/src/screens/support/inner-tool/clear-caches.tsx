@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { forgetAnswers } from '../../../client/request.ts';
 import { useAction } from '../../../kit/action/use-action.ts';
-import { clearCopies } from '../../../platform/kept-inventory.ts';
+import { clearCopies } from '../../../platform/storage-inventory.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -9,7 +9,7 @@ import { useWords } from './words/index.ts';
 
 /** Clears the caches after a confirmation that lists what is removed and what stays. */
 export function ClearCaches({ onCleared }: { onCleared: () => void }) {
-  const { kept: words } = useWords();
+  const { stored: words } = useWords();
   const [isConfirming, setConfirming] = useState(false);
   const clear = useAction(async () => {
     await clearCopies();

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { leaksOf, SECRETS } from '../../../../../scripts/vitest/secrets.ts';
 import { newPageLoad } from '../../../../test/page-load.ts';
 import { en as kit } from '../../../kit/words/en.ts';
-import type { HostResponses } from './facts/told-facts.ts';
+import type { HostResponses } from './facts/host-facts.ts';
 import { en } from './words/en.ts';
 
 /** Returns the tool's whole text when every external source contains the secret. */
 async function textWith(secret: string): Promise<string> {
   const { session } = await import('../../../store/session.ts');
-  const { cacheFacts, configurationFacts, settingFacts, storageFacts } = await import('./facts/kept-facts.ts');
+  const { cacheFacts, configurationFacts, settingFacts, storageFacts } = await import('./facts/storage-facts.ts');
   const { appFacts, bridgeFacts, hostFacts, methodFacts, networkFacts, sessionFacts } = await import(
     './facts/page-facts.ts'
   );

@@ -9,6 +9,8 @@ import { bridge } from '../../../platform/bridge.ts';
 import { network } from '../../../platform/network.ts';
 import { session } from '../../../store/session.ts';
 import type { Group } from './facts/group.ts';
+import { type HostResponses, readHostFacts } from './facts/host-facts.ts';
+import { appFacts, bridgeFacts, hostFacts, methodFacts, networkFacts, sessionFacts } from './facts/page-facts.ts';
 import {
   CONFIGURATION_KEYS,
   cacheFacts,
@@ -16,9 +18,7 @@ import {
   readStoredData,
   settingFacts,
   storageFacts,
-} from './facts/kept-facts.ts';
-import { appFacts, bridgeFacts, hostFacts, methodFacts, networkFacts, sessionFacts } from './facts/page-facts.ts';
-import { type HostResponses, readHostFacts } from './facts/told-facts.ts';
+} from './facts/storage-facts.ts';
 import { useWords } from './words/index.ts';
 
 export interface Groups {

@@ -10,7 +10,7 @@ import {
 } from '../../../api/general-order.ts';
 import { ORDERED_ALREADY } from '../../../client/codes.ts';
 import { isApiError, QUIET, request } from '../../../client/request.ts';
-import { orFound } from '../../../flows/lost-answer.ts';
+import { recoverLostAnswer } from '../../../flows/lost-answer.ts';
 
 type NextStatus = 'using' | 'used' | 'cancelled';
 
@@ -35,7 +35,7 @@ export function receiveOrder(order: GeneralOrder, idempotencyKey: string): Promi
 
 /** Changes an order's status from the displayed status. After a lost response it succeeds if the order already has the new status. */
 export async function changeStatus({ orderNo, status: seenStatus }: GeneralOrder, status: NextStatus): Promise<void> {
-  await orFound<unknown>(
+  await recoverLostAnswer<unknown>(
     () => request(updateGeneralStatus, { body: { orderNo, status, seenStatus } }),
     async () => {
       const current = await request(getGeneralOrder, { query: { orderNo } }, QUIET);

@@ -1,8 +1,8 @@
-import { NothingHere } from '../../../kit/page/nothing-here.tsx';
+import { MissingState } from '../../../kit/page/missing-state.tsx';
 import { useWords } from '../words/index.ts';
 
 /** Shows that the service or order does not exist, with a link to all services. */
 export function NoService() {
   const words = useWords().vas;
-  return <NothingHere title={words.none} text={words.noneText} linkLabel={words.home} replace />;
+  return <MissingState title={words.none} text={words.noneText} linkLabel={words.home} replace />;
 }

@@ -11,7 +11,7 @@ import { useWords } from '../words/index.ts';
 import type { KindName, KindResults, ResultKind } from './found-kind.ts';
 import { storeSearch } from './recent.ts';
 import styles from './search-sheet.module.css';
-import { useResults } from './use-found.ts';
+import { useResults } from './use-results.ts';
 
 /** The number of rows of a kind that are shown at first. */
 const INITIAL_COUNT = 4;

@@ -17,7 +17,7 @@ export const en = {
   ordered: (day: string) => `Ordered on ${day}`,
   received: (day: string) => `Received on ${day}`,
   forWhom: (name: string) => `For ${name}`,
-  kept: { booked: 'Booked', used: 'Done', cancelled: 'Closed', noService: 'Used up' },
+  stored: { booked: 'Booked', used: 'Done', cancelled: 'Closed', noService: 'Used up' },
   next: { unpaid: 'Pay now', paid: 'Choose a date', booked: 'See the appointment' },
   report: 'See the report',
   given: 'Given to you after a positive test. It is free',

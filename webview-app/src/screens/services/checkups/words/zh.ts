@@ -19,7 +19,7 @@ export const zh: typeof en = {
   ordered: (day: string) => `下单日期：${day}`,
   received: (day: string) => `领取日期：${day}`,
   forWhom: (name: string) => `体检人：${name}`,
-  kept: { booked: '已预约', used: '已完成', cancelled: '已关闭', noService: '已用完' },
+  stored: { booked: '已预约', used: '已完成', cancelled: '已关闭', noService: '已用完' },
   next: { unpaid: '去支付', paid: '去预约', booked: '查看预约' },
   report: '查看报告',
   given: '阳性康复后获赠的免费体检',

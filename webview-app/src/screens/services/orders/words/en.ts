@@ -14,7 +14,7 @@ export const en = {
   },
   noneText: 'Checkups, services and consultations that you order are listed here',
   toPackages: 'See checkup packages',
-  kept: { booked: 'Booked', used: 'Done', cancelled: 'Closed', noService: 'Used up' },
+  stored: { booked: 'Booked', used: 'Done', cancelled: 'Closed', noService: 'Used up' },
   pay: 'Pay now',
   report: 'See the report',
   share: {

@@ -16,7 +16,7 @@ export const zh: OrderWords = {
   },
   noneText: '您的体检、健康服务和问诊订单都会显示在这里',
   toPackages: '查看体检套餐',
-  kept: { booked: '已预约', used: '已完成', cancelled: '已关闭', noService: '已用完' },
+  stored: { booked: '已预约', used: '已完成', cancelled: '已关闭', noService: '已用完' },
   report: '查看报告',
   pay: '去支付',
   share: {

@@ -5,7 +5,7 @@ import { ports } from '../../../../client/ports.ts';
 import type { KitWords } from '../../../../kit/words/index.ts';
 import { platformWords } from '../../../../kit/words/platform-words.ts';
 import { languageTag } from '../../../../messages/index.ts';
-import { inOneLine } from '../../../../messages/one-line.ts';
+import { inOneLine } from '../../../../messages/join-text.ts';
 import { bridge } from '../../../../platform/bridge.ts';
 import { currentPath } from '../../../../platform/history.ts';
 import { network } from '../../../../platform/network.ts';
@@ -14,8 +14,8 @@ import { maskIdCard } from '../../../../rules/masking.ts';
 import { hadSession, session } from '../../../../store/session.ts';
 import type { ToolWords } from '../words/index.ts';
 import { codeIn, type Fact, type Group, openFact, personalFact, releaseIn } from './group.ts';
+import { connectionFact, type HostResponses, hostResponseFacts } from './host-facts.ts';
 import { methods } from './methods.ts';
-import { connectionFact, type HostResponses, hostResponseFacts } from './told-facts.ts';
 
 export const appFacts = (words: ToolWords): Group => ({
   title: words.groups.app,

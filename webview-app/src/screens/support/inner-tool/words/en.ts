@@ -20,7 +20,7 @@ export const en = {
     bridge: 'Bridge',
     methods: 'Calls of the host',
     storage: 'Storage',
-    kept: 'Caches',
+    stored: 'Caches',
     settings: 'Settings of this installation',
     configuration: 'Central configuration',
   },
@@ -95,7 +95,7 @@ export const en = {
     entry: (kind: string, kilobytes: string) => `${kilobytes} kB, ${kind}`,
     megabytes: (count: string) => `${count} MB`,
   },
-  kept: {
+  stored: {
     answers: 'Reusable answers',
     prefetched: 'Prefetched answers',
     copies: 'Offline copies',

@@ -22,7 +22,7 @@ export const zh: typeof en = {
     bridge: '桥接',
     methods: '宿主方法',
     storage: '存储',
-    kept: '缓存',
+    stored: '缓存',
     settings: '安装配置',
     configuration: '配置中心',
   },
@@ -97,7 +97,7 @@ export const zh: typeof en = {
     entry: (kind, kilobytes) => `${kilobytes} kB，${kind}`,
     megabytes: (count) => `${count} MB`,
   },
-  kept: {
+  stored: {
     answers: '可复用的接口数据',
     prefetched: '预取的接口数据',
     copies: '离线副本',

@@ -1,6 +1,0 @@
-/** The ids of empty elements in the shell, for bars whose files load after the first page. */
-
-/** The id for the bar of an offline start. */
-export const KEPT_BAR_PLACE = 'kept-bar';
-/** The id for the bar with the name of an admin's customer. */
-export const ACTING_FOR_PLACE = 'acting-for';

@@ -1,0 +1,17 @@
+/** Builds the fields of a change that identify the appointment as the page showed it. */
+import type { Appointment } from '../api/exam.ts';
+
+/** Returns the order of an appointment and its displayed state. */
+export const displayedAppointment = (appointment: Appointment) => ({
+  orderNo: appointment.orderNo,
+  seenStatus: appointment.status,
+  seenDate: appointment.appointmentDate,
+  seenUnitId: appointment.appointmentUnitId,
+});
+
+/** Returns the body of a move to another day, `YYYY-MM-DD`. */
+export const rebooking = (appointment: Appointment, appointmentDate: string) => ({
+  ...displayedAppointment(appointment),
+  seenLeft: appointment.rebooksLeft,
+  appointmentDate,
+});
