@@ -44,6 +44,6 @@ it('the project’s rules when the file is a test: not applied', () => {
   const text = `localStorage.setItem('seen', navigator.userAgent);\nimport '../screens/one.ts';\n`;
   const findings = lint({ 'webview-app/src/rules/a.ts': text, 'webview-app/src/rules/a.test.ts': text });
   expect(findings.filter((finding) => finding.includes('sdhealth'))).toEqual(
-    ['host-names', 'cleared-on-logout', 'layer-order'].map((rule) => `webview-app/src/rules/a.ts sdhealth(${rule})`),
+    ['cleared-on-logout', 'host-names', 'layer-order'].map((rule) => `webview-app/src/rules/a.ts sdhealth(${rule})`),
   );
 });

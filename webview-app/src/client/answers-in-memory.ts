@@ -12,7 +12,7 @@ export type Use = 'prefetched' | 'cached' | 'recent';
 /** The maximum number of answers for each use. The oldest is dropped first. */
 const MAX_ANSWERS: Readonly<Record<Use, number>> = { prefetched: 20, cached: 50, recent: 10 };
 
-export interface StoredAnswer {
+export interface AnswerInMemory {
   /** The time of the request, for `recent` of the answer, in milliseconds since 1970. */
   readonly at: number;
   readonly lifetimeMs: number;
@@ -22,16 +22,16 @@ export interface StoredAnswer {
 }
 
 // oxlint-disable-next-line sdhealth/cleared-on-logout -- forgetAnswers, at every change of the session
-const answers = new Map<string, StoredAnswer>();
+const answers = new Map<string, AnswerInMemory>();
 
 const entryName = (use: Use, key: string): string => `${use} ${key}`;
-const isFresh = ({ at, lifetimeMs }: StoredAnswer): boolean => isSoon(at + lifetimeMs, lifetimeMs);
+const isFresh = ({ at, lifetimeMs }: AnswerInMemory): boolean => isSoon(at + lifetimeMs, lifetimeMs);
 const namesOf = (use: Use): string[] => [...answers.keys()].filter((name) => name.startsWith(`${use} `));
 
 /** Stores an answer, which may be pending. `data` is the answer if it has arrived. */
 export function storeAnswer(use: Use, key: string, lifetimeMs: number, answer: Promise<unknown>, data?: unknown): void {
   const name = entryName(use, key);
-  const stored: StoredAnswer = { at: Date.now(), lifetimeMs, answer, data };
+  const stored: AnswerInMemory = { at: Date.now(), lifetimeMs, answer, data };
   answer.then(
     (arrived) => {
       stored.data = arrived;
@@ -45,13 +45,13 @@ export function storeAnswer(use: Use, key: string, lifetimeMs: number, answer: P
 }
 
 /** Returns the answer for `key` until its lifetime ends. */
-export function storedAnswer(use: Use, key: string): StoredAnswer | undefined {
+export function freshAnswer(use: Use, key: string): AnswerInMemory | undefined {
   const match = answers.get(entryName(use, key));
   return match && isFresh(match) ? match : undefined;
 }
 
 /** Returns the stored answer for `key`, even after its lifetime. */
-export const anyStoredAnswer = (use: Use, key: string): StoredAnswer | undefined => answers.get(entryName(use, key));
+export const latestAnswer = (use: Use, key: string): AnswerInMemory | undefined => answers.get(entryName(use, key));
 
 /** Removes the answer for `key`. */
 export function dropAnswer(use: Use, key: string): void {

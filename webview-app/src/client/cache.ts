@@ -1,7 +1,7 @@
 /** Caches answers of configuration and portrait for a short time. Equal calls that are pending share one answer. */
 import { orAborted } from './aborted.ts';
 import { keyOf } from './address.ts';
-import { anyStoredAnswer, dropAnswer, storeAnswer, storedAnswer } from './answers-in-memory.ts';
+import { latestAnswer, dropAnswer, storeAnswer, freshAnswer } from './answers-in-memory.ts';
 import type { Call, Step, Wrapper } from './call.ts';
 import { answeredFrom } from './origin.ts';
 
@@ -14,7 +14,7 @@ export const withCache: Wrapper = (next) => async (call) => {
 /** Returns the cached answer if it is younger than `cacheMs`. Otherwise it sends the call. A failure is not cached. */
 function sharedAnswer(call: Call, cacheMs: number, next: Step): Promise<unknown> {
   const key = keyOf(call);
-  const match = storedAnswer('cached', key);
+  const match = freshAnswer('cached', key);
   if (match) {
     answeredFrom(call, 'cache', match.at);
     return match.answer;
@@ -22,7 +22,7 @@ function sharedAnswer(call: Call, cacheMs: number, next: Step): Promise<unknown>
   const answer = next({ ...call, options: { ...call.options, signal: undefined } });
   storeAnswer('cached', key, cacheMs, answer);
   answer.catch(() => {
-    if (anyStoredAnswer('cached', key)?.answer === answer) dropAnswer('cached', key);
+    if (latestAnswer('cached', key)?.answer === answer) dropAnswer('cached', key);
   });
   return answer;
 }

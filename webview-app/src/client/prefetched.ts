@@ -4,7 +4,7 @@
  */
 import { assertNotAborted, orAborted } from './aborted.ts';
 import { keyOf } from './address.ts';
-import { anyStoredAnswer, dropAnswer, type StoredAnswer, storeAnswer, storedAnswer } from './answers-in-memory.ts';
+import { latestAnswer, dropAnswer, type AnswerInMemory, storeAnswer, freshAnswer } from './answers-in-memory.ts';
 import { isRead, type Step, type Wrapper } from './call.ts';
 import { handlingOf } from './codes.ts';
 import { ApiError } from './errors.ts';
@@ -48,18 +48,18 @@ export const storePrefetched = (key: string, answer: Promise<unknown>): void =>
   storeAnswer('prefetched', key, LIFETIME_MS, answer);
 
 /** Removes and returns the prefetched answer for `key`, which may be pending. */
-function takePrefetched(key: string): StoredAnswer | undefined {
-  const match = storedAnswer('prefetched', key);
+function takePrefetched(key: string): AnswerInMemory | undefined {
+  const match = freshAnswer('prefetched', key);
   dropAnswer('prefetched', key);
   return match;
 }
 
 /** Returns the answer for `key` if it has arrived. It is not consumed. */
-export const readPrefetched = (key: string): unknown => storedAnswer('prefetched', key)?.data;
+export const readPrefetched = (key: string): unknown => freshAnswer('prefetched', key)?.data;
 
 /** Resolves when the answer for `key` has arrived or failed, and immediately without a request. */
 export async function prefetchedSettled(key: string): Promise<void> {
-  await anyStoredAnswer('prefetched', key)?.answer.catch(() => undefined);
+  await latestAnswer('prefetched', key)?.answer.catch(() => undefined);
 }
 
-export const isPrefetched = (key: string): boolean => storedAnswer('prefetched', key) !== undefined;
+export const isPrefetched = (key: string): boolean => freshAnswer('prefetched', key) !== undefined;

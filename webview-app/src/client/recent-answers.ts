@@ -4,7 +4,7 @@
  * 2. A stale answer (an offline copy, or a stored answer of the person) is not cached.
  */
 import { keyOf } from './address.ts';
-import { forgetAnswersOf, storeAnswer, storedAnswer } from './answers-in-memory.ts';
+import { forgetAnswersOf, storeAnswer, freshAnswer } from './answers-in-memory.ts';
 import { isRead, type Wrapper } from './call.ts';
 
 const LIFETIME_MS = 60_000;
@@ -23,7 +23,7 @@ export const withRecentAnswers: Wrapper = (next) => async (call) => {
 
 /** Returns the last answer for `key`. Undefined if it is missing or has expired. */
 export const readRecentAnswer = (key: string): { readonly data?: unknown; readonly at: number } | undefined =>
-  storedAnswer('recent', key);
+  freshAnswer('recent', key);
 
 export function forgetRecentAnswers(): void {
   era += 1;
