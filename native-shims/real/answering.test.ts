@@ -13,7 +13,7 @@ function silentHost() {
   const requests: unknown[] = [];
   let notify = () => {};
   const embedder: Embedder = {
-    complaints: [],
+    pageErrors: [],
     open: async () => {},
     reload: async () => {},
     evaluate: async () => undefined,

@@ -44,7 +44,7 @@ export interface Embedder {
   /** Writes a screenshot as PNG. */
   picture(file: string): Promise<void>;
   /** Errors and refused resources that the engine reported. */
-  readonly complaints: readonly string[];
+  readonly pageErrors: readonly string[];
   close(): Promise<void>;
 }
 

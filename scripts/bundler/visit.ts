@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { preloadIn } from '../../webview-app/build/policy/preload-links.ts';
-import type { Wish } from '../../webview-app/src/app/prefetch/head-table.ts';
+import type { FileIndex } from '../../webview-app/src/app/prefetch/head-table.ts';
 import { gzipSizeOf } from './sizes.ts';
 
 /** Lists files of a first visit by their names within the build's folder. */
@@ -25,7 +25,7 @@ export function visitOf(outDir: string): Visit {
   if (!preload) return { first: [PAGE, ...linked], home: [] };
   const { files, texts, areas, screens } = preload;
   const gzipSize = (name: string) => gzipSizeOf(readFileSync(join(outDir, name)));
-  const larger = (entry: Wish): string => {
+  const larger = (entry: FileIndex): string => {
     const indexes = typeof entry === 'number' ? [entry] : [entry.en, entry.zh];
     const [name = ''] = indexes.flatMap((index) => files[index] ?? []).sort((a, b) => gzipSize(b) - gzipSize(a));
     return name;

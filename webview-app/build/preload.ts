@@ -6,7 +6,7 @@
 import { dirname, join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { needsLogin } from '../src/app/guards.ts';
-import { byFolder, numberIn, type Preload, type Wish } from '../src/app/prefetch/head-table.ts';
+import { byFolder, type FileIndex, numberIn, type Preload } from '../src/app/prefetch/head-table.ts';
 import type { Language } from '../src/messages/language.ts';
 import { routes } from '../src/routes.ts';
 import type { PlatformCode, Row } from '../src/routing/row.ts';
@@ -38,7 +38,7 @@ function preloadOf(
     filesOf(manifest, source)
       .filter((file) => !loadedFiles.has(file))
       .map(indexOf);
-  const wordsIn = (folder: string): Wish => {
+  const wordsIn = (folder: string): FileIndex => {
     const fileOf = (language: Language) => {
       const chunk = manifest[`${folder}/${language}.ts`];
       if (!chunk) throw new Error(`preload: ${folder}/${language}.ts has no file`);
@@ -48,7 +48,7 @@ function preloadOf(
   };
   const texts = wordsIn('src/messages');
   const known: string[] = [];
-  const areas: (readonly Wish[])[] = [];
+  const areas: (readonly FileIndex[])[] = [];
   const areaOf = (name: string) => {
     if (known.includes(name)) return known.indexOf(name);
     const list = `src/screens/${name}/index.ts`;

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { type Look, lookAt } from './look.ts';
+import { type PageSnapshot, takeSnapshot } from './page-snapshot.ts';
 import { newestPage, type PageTime } from './page-time.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -16,12 +16,12 @@ const REAL_LIMIT_MS = 40_000;
 
 export interface Rest {
   /** The visible content at the last read. Undefined without a page. */
-  readonly view: Look | undefined;
+  readonly view: PageSnapshot | undefined;
   /** The page's time from its start, or from the fault, until it was at rest. */
   readonly ms: number;
 }
 
-const isAtRest = (view: Look | undefined): boolean => view !== undefined && view.busy.length === 0;
+const isAtRest = (view: PageSnapshot | undefined): boolean => view !== undefined && view.busy.length === 0;
 
 /** Resolves when the page is at rest, or when `LIMIT_MS` has passed. */
 export async function settle(context: BrowserContext, time: PageTime, traffic: Traffic): Promise<Rest> {
@@ -37,7 +37,7 @@ async function waitUntilQuiet(context: BrowserContext, time: PageTime, traffic: 
   let ms = 0;
   for (;;) {
     traffic.release(time.now());
-    const view = await lookAt(newestPage(context));
+    const view = await takeSnapshot(newestPage(context));
     const isQuiet = isAtRest(view) && !traffic.isWaiting();
     if (isQuiet && quietReads === 0) ms = Math.round(time.now());
     quietReads = isQuiet ? quietReads + 1 : 0;

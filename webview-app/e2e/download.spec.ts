@@ -6,10 +6,10 @@ import { hostId, hostTraits, logInByDialog, logInByThirdParty } from './journey/
 // The app's scheme has no handler, and the addresses lead to no store.
 test.use({ allowErrors: [/Failed to launch 'sdhealth:|ERR_|status of 404/] });
 
-type Way = 'market' | 'store' | 'menu' | 'copy' | 'app';
+type DownloadAction = 'market' | 'store' | 'menu' | 'copy' | 'app';
 
 /** Maps hosts to the page's offer. The market is Android's. */
-const WAYS: Readonly<Record<string, Way>> = {
+const DOWNLOAD_ACTIONS: Readonly<Record<string, DownloadAction>> = {
   wecom: 'menu',
   'mini-program': 'copy',
   'android-app': 'app',
@@ -17,21 +17,21 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 const isIphone = (page: Page): Promise<boolean> => page.evaluate(() => /iPhone/.test(navigator.userAgent));
 
-async function wayIn(page: Page, host: HostOption): Promise<Way> {
-  const known = WAYS[hostId(host)];
+async function downloadActionOf(page: Page, host: HostOption): Promise<DownloadAction> {
+  const known = DOWNLOAD_ACTIONS[hostId(host)];
   if (known) return known;
   if (!(await isIphone(page))) return 'market';
   return hostId(host) === 'wechat' ? 'menu' : 'store';
 }
 
-const expectText: Readonly<Record<Way, RegExp>> = {
+const expectText: Readonly<Record<DownloadAction, RegExp>> = {
   market: /^前往应用市场下载$/,
   store: /^前往 App Store 下载$/,
   menu: /^复制链接$/,
   copy: /^复制链接$/,
   app: /^(去首页|立即更新)$/,
 };
-const leadsTo: Readonly<Partial<Record<Way, RegExp>>> = {
+const leadsTo: Readonly<Partial<Record<DownloadAction, RegExp>>> = {
   market: /^https:\/\/a\.app\.qq\.example\//,
   store: /^https:\/\/apps\.apple\.example\//,
 };
@@ -47,11 +47,13 @@ async function leftFor(page: Page, tap: () => Promise<void>): Promise<string> {
 test('the download page when it opens: offers what the phone and the host support', async ({ page, host, shim }) => {
   await page.route(/\.example\//, (route) => route.fulfill({ body: 'a store' }));
   await page.goto('/health/download/bd?channel=bd');
-  const way = await wayIn(page, host);
-  const title = way === 'app' ? '您正在使用App' : '合作专享，一站用好';
+  const downloadAction = await downloadActionOf(page, host);
+  const title = downloadAction === 'app' ? '您正在使用App' : '合作专享，一站用好';
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  const button = page.getByRole('main').getByRole(way === 'app' ? 'link' : 'button', { name: expectText[way] });
-  if (way === 'app') {
+  const button = page
+    .getByRole('main')
+    .getByRole(downloadAction === 'app' ? 'link' : 'button', { name: expectText[downloadAction] });
+  if (downloadAction === 'app') {
     const update = page.getByRole('button', { name: '立即更新' });
     await expect(update.or(button).first()).toBeVisible();
     if (!(await update.isVisible()) || !shim) return;
@@ -61,10 +63,12 @@ test('the download page when it opens: offers what the phone and the host suppor
     return;
   }
   await expect(button).toBeVisible();
-  const address = leadsTo[way];
+  const address = leadsTo[downloadAction];
   if (address) expect(await leftFor(page, () => button.click())).toMatch(address);
   else
-    await expect(page.getByText(way === 'menu' ? '选择“在浏览器打开”' : '打开手机浏览器，粘贴到地址栏')).toBeVisible();
+    await expect(
+      page.getByText(downloadAction === 'menu' ? '选择“在浏览器打开”' : '打开手机浏览器，粘贴到地址栏'),
+    ).toBeVisible();
 });
 
 test('the hand-off page when the app does not open: links to app, retry and previous page', async ({ page, host }) => {

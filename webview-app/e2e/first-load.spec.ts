@@ -13,7 +13,7 @@ test.use({
 });
 
 /** Collects the names of the requested files, in order. */
-function requestsMade(page: Page): string[] {
+function recordRequests(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
     const name = /\/assets\/(.*?)-(?:[\w-]{7}|[\w-]{8})\.(?:js|css)$/.exec(new URL(request.url()).pathname)?.[1];
@@ -27,7 +27,7 @@ const refuse = (page: Page, name: string) => page.route(`**/assets/${name}-*.js`
 test('the first load when the page opens: requests texts and screen early, each file once, and no other language', async ({
   page,
 }) => {
-  const names = requestsMade(page);
+  const names = recordRequests(page);
   await page.route('**/assets/frame-*.js', async (route) => {
     await expect.poll(() => names).toEqual(expect.arrayContaining(['zh', 'home', 'home-zh', 'main', 'list']));
     await route.continue();
@@ -44,7 +44,7 @@ test('the first load when the page opens: requests texts and screen early, each 
 test('the first load when a link is tapped before the program: requests the files and data of its page at once', {
   tag: '@long',
 }, async ({ page }) => {
-  const names = requestsMade(page);
+  const names = recordRequests(page);
   const data = page.waitForRequest('**/mall/package/list');
   let go = () => {};
   const tapped = new Promise<void>((resolve) => {
@@ -158,7 +158,7 @@ for (const file of ['overlays', 'browser'])
     });
 
 test('the files of a link’s page when a finger presses the link: are requested', async ({ page }) => {
-  const names = requestsMade(page);
+  const names = recordRequests(page);
   await page.goto('/health/');
   await page.waitForLoadState('networkidle');
   expect(names).not.toContain('checkup');

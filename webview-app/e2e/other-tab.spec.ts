@@ -27,20 +27,20 @@ const ACTS: Readonly<Record<string, (tab: Page) => Promise<void>>> = {
   },
 };
 
-interface Look {
+interface OpenPage {
   readonly address: string;
   /** Waits until the tab shows the person's data. */
   readonly shown: (tab: Page) => Promise<void>;
   /** Continues as a person who does not know of the other tab. */
-  readonly goOn?: (tab: Page) => Promise<void>;
+  readonly continueUnaware?: (tab: Page) => Promise<void>;
   readonly own: string;
 }
 
-const LOOKS: Readonly<Record<string, Look>> = {
+const OPEN_PAGES: Readonly<Record<string, OpenPage>> = {
   'an unpaid order': {
     address: '/health/pecState/yj_crgdtj/O1004',
     shown: (tab) => expect(tab.getByRole('button', { name: /^立即支付/ })).toBeEnabled(),
-    goOn: (tab) => tab.getByRole('button', { name: /^立即支付/ }).click(),
+    continueUnaware: (tab) => tab.getByRole('button', { name: /^立即支付/ }).click(),
     own: 'O1004',
   },
   'a half-written refund': {
@@ -51,7 +51,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
       await tab.getByRole('button', { name: '申请退款' }).click();
       await expect(tab.getByRole('dialog')).toBeVisible();
     },
-    goOn: (tab) => tab.getByRole('dialog').getByRole('button', { name: '申请退款' }).click(),
+    continueUnaware: (tab) => tab.getByRole('dialog').getByRole('button', { name: '申请退款' }).click(),
     own: NOTE,
   },
   'the appointment’s number': {
@@ -75,7 +75,7 @@ const deafen = (tab: Page) =>
         target.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
   });
 
-async function expectLeft(tab: Page, own: string): Promise<void> {
+async function expectPageLeft(tab: Page, own: string): Promise<void> {
   await expect(tab.getByRole('dialog', { name: TOLD })).toBeVisible();
   await expect(tab).toHaveURL(HOME);
   const stored = await tab.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
@@ -88,9 +88,9 @@ async function expectNothingMoved(tab: Page): Promise<void> {
   expect([charges, statusOf('O1004'), statusOf('O1001')]).toEqual([[], 'unpaid', 'paid']);
 }
 
-for (const [what, { address, shown, goOn, own }] of Object.entries(LOOKS))
+for (const [what, { address, shown, continueUnaware, own }] of Object.entries(OPEN_PAGES))
   for (const [act, does] of Object.entries(ACTS))
-    for (const isDeaf of goOn ? [false, true] : [false])
+    for (const isDeaf of continueUnaware ? [false, true] : [false])
       test(`${what} when the other tab ${act}${isDeaf ? ' without an event' : ''}: is left, and no money is charged`, {
         tag: QUICK[what] === (isDeaf ? `${act}, unheard` : act) ? [] : '@long',
       }, async ({ page, context }) => {
@@ -105,7 +105,7 @@ for (const [what, { address, shown, goOn, own }] of Object.entries(LOOKS))
         await shown(otherTab);
         await page.bringToFront();
         await does(page);
-        if (isDeaf) await goOn?.(otherTab);
-        await expectLeft(otherTab, own);
+        if (isDeaf) await continueUnaware?.(otherTab);
+        await expectPageLeft(otherTab, own);
         await expectNothingMoved(otherTab);
       });

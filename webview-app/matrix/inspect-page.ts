@@ -1,7 +1,7 @@
 /** Checks one page: waits until it is at rest, then returns all findings. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Look, lookAt } from '../chaos/look.ts';
 import { faultsOf } from '../chaos/page-findings.ts';
+import { type PageSnapshot, takeSnapshot } from '../chaos/page-snapshot.ts';
 import { watchTraffic } from '../chaos/traffic.ts';
 import { accessibilityFaults } from '../e2e/axe.ts';
 import { tooWide } from '../e2e/screen-rows/page-faults.ts';
@@ -40,17 +40,17 @@ export async function inspectPage(context: BrowserContext, page: Page, options: 
   const startedAt = Date.now();
   await page.goto(address, { waitUntil: 'commit' });
   let ms = 0;
-  let view: Look | undefined;
+  let view: PageSnapshot | undefined;
   // A page is at rest for a moment before it reloads itself.
   do {
     ms = await waitForRest(page, traffic, startedAt, limitMs);
-    view = await lookAt(page);
+    view = await takeSnapshot(page);
   } while ((!view || view.busy.length > 0 || view.content.length < 2) && Date.now() - startedAt < limitMs);
   const remainingMs = startedAt + minWaitMs - Date.now();
   if (remainingMs > 0) {
     await page.waitForTimeout(remainingMs);
     await waitForRest(page, traffic, startedAt, limitMs);
-    view = await lookAt(page);
+    view = await takeSnapshot(page);
   }
   traffic.end();
   const facts = await factsOf(page);

@@ -48,11 +48,11 @@ function chosen() {
     groups.set(key, [...(groups.get(key) ?? []), cell]);
   }
   // A host is looked at among the others; a row is left out where this host has nothing to show.
-  const wanted = (cell) => !host || cell.host === host;
+  const isSelected = (cell) => !host || cell.host === host;
   return [...groups.values()].filter((group) =>
-    group.some(wanted) &&
-    (!failed || group.some((cell) => wanted(cell) && isFailed(cell))) &&
-    (!differs || group.some((cell) => wanted(cell) && cell.differences.length > 0)));
+    group.some(isSelected) &&
+    (!failed || group.some((cell) => isSelected(cell) && isFailed(cell))) &&
+    (!differs || group.some((cell) => isSelected(cell) && cell.differences.length > 0)));
 }
 function phone(cell) {
   const item = make('li', undefined, isFailed(cell) ? 'failed' : '');

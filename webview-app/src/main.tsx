@@ -33,7 +33,7 @@ function start(root: HTMLElement): void {
   // A build's inline script has already decided the edition.
   if (import.meta.env.DEV) openEdition();
   const texts = Promise.all([openTexts(), isElder() && loadElder()]);
-  const isToBeDrawn = boot();
+  const mustRender = boot();
   watchScroll();
   watchErrors();
   keepOwnTexts();
@@ -45,7 +45,7 @@ function start(root: HTMLElement): void {
     replacePrerendered(root);
     createRoot(root, { onUncaughtError: giveUp, ...rootOptions }).render(<App />);
   };
-  if (isToBeDrawn) {
+  if (mustRender) {
     // The boot has already read the address of the page load.
     followTaps();
     texts.then(firstPageReady).then(draw).catch(giveUp);

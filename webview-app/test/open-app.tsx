@@ -243,6 +243,6 @@ const ownText = (element: Element): string =>
 /** Compares as a person does, who sees no difference between spaces. */
 function fits(content: string | null, text: string | RegExp): boolean {
   const own = content ?? '';
-  const ways = [own, own.replace(/\u00a0/g, ' ')];
-  return ways.some((way) => (typeof text === 'string' ? way.includes(text) : text.test(way)));
+  const spellings = [own, own.replace(/\u00a0/g, ' ')];
+  return spellings.some((way) => (typeof text === 'string' ? way.includes(text) : text.test(way)));
 }

@@ -4,7 +4,7 @@ import type { Support } from '../core/data-types.ts';
 import type { HostEvent, HostMethod } from '../core/types.ts';
 import { type CallState, type Run, trackCalls } from '../framework/call-state.ts';
 import { NO_OPERATIONS, type PendingList, pendingList } from '../framework/pending-list.ts';
-import { keepSame } from '../framework/same-support.ts';
+import { keepEqualSupport } from '../framework/same-support.ts';
 import { useBridge } from './provider.ts';
 
 /**
@@ -29,7 +29,7 @@ export function useBridgeEvent<Payload>(
  */
 export function useSupport<Params>(method: HostMethod<string, Params, unknown>, params?: Params): Support {
   const bridge = useBridge();
-  const [reuseEqual] = useState(keepSame);
+  const [reuseEqual] = useState(keepEqualSupport);
   const subscribe = useCallback(
     (changed: () => void) => {
       let isMounted = true;

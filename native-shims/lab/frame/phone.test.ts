@@ -27,7 +27,7 @@ function placed(state: HostState, first: typeof BEIJING | undefined = BEIJING) {
   const geolocation = { getCurrentPosition: vi.fn() };
   const own = { navigator: { geolocation }, Date, setTimeout: (run: () => void) => run() };
   const phone = emulateLocation(own as unknown as Window & typeof globalThis, first, () => state);
-  const requestsMade = () => {
+  const countRequests = () => {
     const heard: unknown[] = [];
     own.navigator.geolocation.getCurrentPosition(
       ({ coords }: GeolocationPosition) => heard.push([coords.latitude, coords.longitude]),
@@ -35,7 +35,7 @@ function placed(state: HostState, first: typeof BEIJING | undefined = BEIJING) {
     );
     return heard;
   };
-  return { phone, asked: requestsMade, real: geolocation.getCurrentPosition };
+  return { phone, asked: countRequests, real: geolocation.getCurrentPosition };
 }
 
 test.each<[HostState, unknown[]]>([

@@ -17,7 +17,7 @@ afterEach(() => {
   server.close();
 });
 
-interface Asked {
+interface RequestInput {
   readonly method?: string;
   readonly body?: string;
   readonly headers?: Record<string, string>;
@@ -31,11 +31,11 @@ async function serve(origins: readonly string[], now = Date.now) {
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const open = (path: string, { method = 'GET', body = '', headers = {} }: Asked = {}) =>
+  const open = (path: string, { method = 'GET', body = '', headers = {} }: RequestInput = {}) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       request({ host: '127.0.0.1', port, path, method, headers }, resolve).on('error', reject).end(body);
     });
-  const ask = async (path: string, init?: Asked) => {
+  const ask = async (path: string, init?: RequestInput) => {
     const answer = await open(path, init);
     let text = '';
     for await (const part of answer) text += String(part);

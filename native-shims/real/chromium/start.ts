@@ -26,17 +26,17 @@ export async function startChromium(setup: EmbedderSetup, browser: Browser): Pro
     ...(setup.proxy === undefined ? {} : { proxy: { server: setup.proxy, bypass: '127.0.0.1,localhost' } }),
   });
   await serveAssets(context, setup.folder);
-  for (const [origin, to] of Object.entries(setup.servers ?? {})) await standFor(context, origin, to);
-  const complaints: string[] = [];
-  context.on('weberror', (error) => complaints.push(error.error().message));
+  for (const [origin, to] of Object.entries(setup.servers ?? {})) await forwardOrigin(context, origin, to);
+  const pageErrors: string[] = [];
+  context.on('weberror', (error) => pageErrors.push(error.error().message));
   context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') pageErrors.push(`${message.text()} (${message.location().url})`);
   });
 
   let hasChannel = setup.channelAtStart ?? true;
   let view = await openView(context, setup, () => hasChannel);
   return {
-    complaints,
+    pageErrors,
     page: () => view.page,
     async open(address) {
       if (view.page.isClosed()) view = await openView(context, setup, () => hasChannel);
@@ -132,7 +132,7 @@ async function serveAssets(context: BrowserContext, folder: string): Promise<voi
   });
 }
 
-async function standFor(context: BrowserContext, origin: string, to: string): Promise<void> {
+async function forwardOrigin(context: BrowserContext, origin: string, to: string): Promise<void> {
   await context.route(`${origin}/**`, async (route) => {
     const request = route.request();
     const url = request.url().replace(origin, to);

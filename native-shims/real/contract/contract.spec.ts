@@ -52,7 +52,7 @@ const test = base.extend<{ open: (request?: HostRequest) => Promise<Opened> }, {
       hosts.push(host);
       return host;
     });
-    for (const { embedder } of hosts) expect(embedder.complaints).toEqual([]);
+    for (const { embedder } of hosts) expect(embedder.pageErrors).toEqual([]);
   },
 });
 

@@ -9,8 +9,8 @@ import {
   endsItself,
   globalsOf,
   goTo,
+  inspectArticle,
   isDrawn,
-  lookAt,
   plant,
   readOtherwise,
   touchAll,
@@ -72,7 +72,7 @@ const test = base.extend<{ openReader: (walls?: Walls) => Promise<HostileReader>
           await inPage(goTo, `h${number}`);
         },
         done: async () => ({ run: await embedder.evaluate('return window.hostileRun'), foreign: foreign.seen }),
-        look: () => inPage(lookAt, { evil: EVIL, unreadable: zh.unreadable }),
+        look: () => inPage(inspectArticle, { evil: EVIL, unreadable: zh.unreadable }),
       };
     }),
 });

@@ -46,7 +46,7 @@ test('a checkup when a visitor buys, books, changes and cancels it: is refunded,
   await test.step('cancels the booking', () => cancel(user));
   await test.step('requests a refund', () => getMoneyBack(user));
   await shows('refunded');
-  expect(embedder.complaints).toEqual([]);
+  expect(embedder.pageErrors).toEqual([]);
 });
 
 test('a payment when the card is declined first: is reported, and the next try pays the order once', async ({
@@ -69,7 +69,7 @@ test('a payment when the card is declined first: is reported, and the next try p
   await user.tap({ role: 'button', name: /立即购买|立即支付|重新支付/ });
   await user.sees({ role: 'heading', name: '购买成功' });
   expect((await ledgerOf(site)).charges).toHaveLength(1);
-  expect(embedder.complaints).toEqual([]);
+  expect(embedder.pageErrors).toEqual([]);
 });
 
 test('pictures of the backend when the page has another origin: are displayed', async ({ startWithUser, site }) => {
@@ -80,5 +80,5 @@ test('pictures of the backend when the page has another origin: are displayed', 
   const areShown =
     'return document.images.length > 1 && [...document.images].every(({ naturalWidth }) => naturalWidth > 0)';
   await expect.poll(() => embedder.evaluate(areShown)).toBe(true);
-  expect(embedder.complaints).toEqual([]);
+  expect(embedder.pageErrors).toEqual([]);
 });

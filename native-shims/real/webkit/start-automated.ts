@@ -7,7 +7,7 @@ import { type Commands, openCommands } from './commands.ts';
 import { makeProfile, PYTHON, programArguments, programEnvironment, removeProfile, WEB_DRIVER } from './program.ts';
 import { webDriverUser } from './user.ts';
 import { openSession } from './web-driver.ts';
-import { complaintsOf, receiving, webView } from './web-view.ts';
+import { pageErrorsOf, receiving, webView } from './web-view.ts';
 
 export async function startAutomatedWebkit(setup: EmbedderSetup, display: string): Promise<HostWithUser> {
   const profile = await makeProfile();
@@ -24,7 +24,7 @@ export async function startAutomatedWebkit(setup: EmbedderSetup, display: string
     socket,
     receiving(setup, () => commands),
   );
-  const embedder = webView(commands, complaintsOf(session.stderr), async () => {
+  const embedder = webView(commands, pageErrorsOf(session.stderr), async () => {
     await session.end();
     socket.destroy();
     server.close();

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { Embedder, EmbedderSetup } from '../embedder.ts';
 import { type Commands, openCommands } from './commands.ts';
 import { killGroup, makeProfile, PYTHON, programArguments, programEnvironment, removeProfile } from './program.ts';
-import { complaintsOf, receiving, webView } from './web-view.ts';
+import { pageErrorsOf, receiving, webView } from './web-view.ts';
 
 /** Starts the host on the X display `display`. Resolves when it is ready. */
 export async function startWebkit(setup: EmbedderSetup, display: string): Promise<Embedder> {
@@ -14,7 +14,7 @@ export async function startWebkit(setup: EmbedderSetup, display: string): Promis
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   });
-  const complaints = complaintsOf(child.stderr);
+  const pageErrors = pageErrorsOf(child.stderr);
   const commands: Commands = openCommands(
     child.stdout,
     child.stdin,
@@ -23,9 +23,9 @@ export async function startWebkit(setup: EmbedderSetup, display: string): Promis
   const ended = once(child, 'exit');
   await Promise.race([
     commands.next('ready'),
-    ended.then(() => Promise.reject(new Error(`the WebKit host did not start: ${complaints.join(' ')}`))),
+    ended.then(() => Promise.reject(new Error(`the WebKit host did not start: ${pageErrors.join(' ')}`))),
   ]);
-  return webView(commands, complaints, async () => {
+  return webView(commands, pageErrors, async () => {
     child.stdin.end();
     await ended;
     killGroup(child);

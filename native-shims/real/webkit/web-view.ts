@@ -24,20 +24,20 @@ export const receiving = (setup: EmbedderSetup, commands: () => Commands) => (ev
 const IS_FOR_OTHERS = /Viewport argument key "[\w-]+" not recognized/;
 
 /** Collects errors from stderr, to which the engine writes the pages' consoles. */
-export function complaintsOf(stderr: Readable): string[] {
-  const complaints: string[] = [];
+export function pageErrorsOf(stderr: Readable): string[] {
+  const pageErrors: string[] = [];
   createInterface({ input: stderr }).on('line', (line) => {
-    if (/CONSOLE .*ERROR|Traceback|Error:/.test(line) && !IS_FOR_OTHERS.test(line)) complaints.push(line);
+    if (/CONSOLE .*ERROR|Traceback|Error:/.test(line) && !IS_FOR_OTHERS.test(line)) pageErrors.push(line);
   });
-  return complaints;
+  return pageErrors;
 }
 
-export function webView(commands: Commands, complaints: readonly string[], close: () => Promise<void>): Embedder {
+export function webView(commands: Commands, pageErrors: readonly string[], close: () => Promise<void>): Embedder {
   const command = async (name: string, details?: object) => {
     await commands.send(name, details);
   };
   return {
-    complaints,
+    pageErrors,
     close,
     open: (url) => command('load', { url }),
     reload: () => command('reload'),

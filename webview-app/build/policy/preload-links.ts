@@ -4,7 +4,7 @@
  * the same files by the same table.
  */
 import type { Manifest } from 'vite';
-import { isShared, type Preload, type Wish } from '../../src/app/prefetch/head-table.ts';
+import { type FileIndex, isShared, type Preload } from '../../src/app/prefetch/head-table.ts';
 import type { Language } from '../../src/messages/language.ts';
 import { filesOfPage, inlineSheets, sharedFilesOfHome } from '../manifest.ts';
 
@@ -58,10 +58,11 @@ export function preloadLinks(table: Preload, every: Links): PreloadLinks {
       const name = number === undefined ? undefined : table.files[number];
       return name === undefined ? [] : [linkTo(table.base + name)];
     });
-  const shared = (wishes: readonly Wish[]) => links(wishes.filter((wish) => typeof wish === 'number'));
-  const wordsOf = (wishes: readonly Wish[]) => {
+  const shared = (fileIndexes: readonly FileIndex[]) =>
+    links(fileIndexes.filter((fileIndex) => typeof fileIndex === 'number'));
+  const wordsOf = (fileIndexes: readonly FileIndex[]) => {
     const of = (language: Language) =>
-      links(wishes.map((wish) => (typeof wish === 'number' ? undefined : wish[language])));
+      links(fileIndexes.map((fileIndex) => (typeof fileIndex === 'number' ? undefined : fileIndex[language])));
     return { en: of('en'), zh: of('zh') };
   };
   return {
@@ -69,8 +70,8 @@ export function preloadLinks(table: Preload, every: Links): PreloadLinks {
     words: wordsOf([table.texts]),
     routes: table.screens.map(([path, area, ...own], index) => {
       const files = [...(table.areas[area] ?? []), ...own];
-      const wishes = path === ENTRY ? files.filter((wish) => isShared(table, index, wish)) : files;
-      return { path, files: shared(wishes), words: wordsOf(wishes) };
+      const fileIndexes = path === ENTRY ? files.filter((fileIndex) => isShared(table, index, fileIndex)) : files;
+      return { path, files: shared(fileIndexes), words: wordsOf(fileIndexes) };
     }),
     other: links(table.dialogs),
   };

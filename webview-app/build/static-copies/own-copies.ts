@@ -22,10 +22,10 @@ const KNOWN = [
 ].map((name) => `/static-config/${name}.json`);
 const VERSION = '/apk/website/version.json';
 
-type Given = Readonly<Record<string, string | undefined>>;
+type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
 /** Returns the copies that the environment names; undefined if it names none. */
-export async function ownCopies(language: CopyLanguage, options: Given): Promise<Copies | undefined> {
+export async function ownCopies(language: CopyLanguage, options: EnvironmentVariables): Promise<Copies | undefined> {
   const { STATIC_COPIES: folder, STATIC_ORIGIN: origin } = options;
   if (folder) return collect(pathsIn(folder), language, async (path) => textAt(join(folder, path)));
   if (origin) return collect([...KNOWN, VERSION], language, (path) => fetched(origin.replace(/\/+$/, '') + path));

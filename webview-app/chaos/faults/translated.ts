@@ -8,7 +8,7 @@ import { bundleForPage } from '../../../native-shims/src/page-bundle.ts';
 import { logInByService } from '../../e2e/journey/signed-in.ts';
 import { TRANSLATORS, translatePage } from '../../e2e/translator/translators.ts';
 import { type Cell, type Fault, faultRows } from '../fault.ts';
-import { lookAt } from '../look.ts';
+import { takeSnapshot } from '../page-snapshot.ts';
 
 const NAMES = Object.keys(TRANSLATORS);
 const WRAPPER = 'replaces each text';
@@ -29,7 +29,7 @@ const MAX_READS = 5;
 
 /** Returns the text of a page without a translator's marks and without spaces, because a translator moves both. */
 async function textOf({ page }: Cell): Promise<string> {
-  const view = await lookAt(page);
+  const view = await takeSnapshot(page);
   return (view?.content ?? '').replace(/[\s«»]+/g, '').replace(CHANGING, 'changing');
 }
 

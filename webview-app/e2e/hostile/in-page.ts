@@ -36,7 +36,7 @@ export const isDrawn = (): boolean =>
   document.querySelector('[data-article] [aria-busy]') === null;
 
 /** Checks the drawn article against its contract, with code independent of the drawing. */
-export function lookAt({ evil, unreadable }: { evil: string; unreadable: string }): Findings {
+export function inspectArticle({ evil, unreadable }: { evil: string; unreadable: string }): Findings {
   const article = document.querySelector<HTMLElement>('[data-article]');
   if (!article) return { markup: ['no article'], html: '' };
   // Accepts the app's own message for a text that it cannot clean, such as a frameset.

@@ -4,7 +4,7 @@ import { expect } from '../../../native-shims/src/playwright.ts';
 import { zh } from '../../src/screens/content/article/words/zh.ts';
 import type { Reader } from './articles.ts';
 import { EVIL, PLANTED } from './corpus.ts';
-import { goTo, isDrawn, lookAt, plant } from './in-page.ts';
+import { goTo, inspectArticle, isDrawn, plant } from './in-page.ts';
 
 const ARTICLE = '**/api/sdhealth/health-article/detail?*';
 const SANITISER = '**/assets/purify-*.js';
@@ -43,6 +43,6 @@ export async function openReader(page: Page, context: BrowserContext, sanitiser?
       await page.evaluate(goTo, `h${number}`);
     },
     done: async () => ({ run: await page.evaluate(() => Reflect.get(window, 'hostileRun')), foreign }),
-    look: () => page.evaluate(lookAt, { evil: EVIL, unreadable: zh.unreadable }),
+    look: () => page.evaluate(inspectArticle, { evil: EVIL, unreadable: zh.unreadable }),
   };
 }

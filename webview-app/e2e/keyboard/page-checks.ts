@@ -127,8 +127,8 @@ export function hiddenWords(): string[] {
     const { font, paddingLeft, paddingRight } = styleOf(field);
     if (field.matches('[type="radio"], [type="checkbox"], [type="file"], [type="hidden"]')) continue;
     // Accepts a visible label instead of the placeholder, and typed text, which scrolls in its field.
-    const isSaid = [...(field.labels ?? [])].some((label) => label.getBoundingClientRect().width > 1);
-    if (field instanceof HTMLInputElement && (field.value || isSaid)) continue;
+    const isLabelVisible = [...(field.labels ?? [])].some((label) => label.getBoundingClientRect().width > 1);
+    if (field instanceof HTMLInputElement && (field.value || isLabelVisible)) continue;
     const words = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.placeholder;
     canvas.font = field instanceof HTMLInputElement ? getComputedStyle(field, '::placeholder').font : font;
     const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);

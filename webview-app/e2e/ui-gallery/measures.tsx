@@ -120,7 +120,7 @@ export function Facts() {
   );
 }
 
-export function Ways() {
+export function ProgressIndicators() {
   const say = useSample();
   return (
     <>

@@ -26,7 +26,7 @@ import { useOnline } from './use-online.ts';
 export function Shell({ children }: { children: ReactNode }) {
   const online = useOnline();
   // Hides the offline bar while the page itself shows an offline message.
-  const isSaid = useSnapshot(offlineMessages).count > 0;
+  const hasOfflineMessage = useSnapshot(offlineMessages).count > 0;
   const hostBar = useHostTitleBar();
   const elderBar = useElderBar();
   useEffect(() => bridge.on(backPressed, takeBack), []);
@@ -37,7 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {elderBar}
       <div className={styles.bars}>
         <div id={ACTING_FOR_BAR_ID} />
-        {online || isSaid ? null : <OfflineBar />}
+        {online || hasOfflineMessage ? null : <OfflineBar />}
         <ReplacedBar />
       </div>
       <div id={STORED_DATA_BAR_ID} />

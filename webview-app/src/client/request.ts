@@ -73,8 +73,8 @@ const withConfirmedAccount: Wrapper = (next) => (call) => {
   const { endpoint, options } = call;
   const { token, isAccountConfirmed, accountConfirmed } = ports();
   if (!isWrite(endpoint) || endpoint.unconfirmed || token() === undefined || isAccountConfirmed()) return next(call);
-  const isAsked = options.login !== false || endpoint.once || endpoint.changes;
-  const confirmed = isAsked ? accountConfirmed() : Promise.resolve(false);
+  const mayAskPerson = options.login !== false || endpoint.once || endpoint.changes;
+  const confirmed = mayAskPerson ? accountConfirmed() : Promise.resolve(false);
   return confirmed === true ? next(call) : sendIfConfirmed(confirmed, next, call);
 };
 

@@ -19,7 +19,7 @@ const JUST_PAID_MS = 30 * 60_000;
 /** `paid`: the order that is paid already. `gone`: the order that can no longer be paid, or not at this price. */
 export type Begun = { intent: PurchaseIntent } | { paid: string } | { gone: string };
 
-export interface Wish {
+export interface PurchaseChoices {
   /** The person cancelled the open payment and wants to pay again. Default: false. */
   replace?: boolean | undefined;
   /** The unpaid order that the person pays. No new order is created. */
@@ -34,7 +34,7 @@ export interface Wish {
  * Returns the intent to continue with, or the number of its order if that is paid already. A closed order, or an order at another price (P12),
  * allows a new order. An order with an open payment does not, until the person has decided about that payment.
  */
-export async function beginIntent(sale: Sale, priceFen: number, choices: Wish): Promise<Begun> {
+export async function beginIntent(sale: Sale, priceFen: number, choices: PurchaseChoices): Promise<Begun> {
   const { replace, orderNo, oneMore, agreed } = choices;
   const { productNo } = sale;
   const stored = intentFor(productNo);
@@ -42,8 +42,8 @@ export async function beginIntent(sale: Sale, priceFen: number, choices: Wish): 
     const state = await ownState(sale, stored.orderNo);
     if (state && isBought(state)) return { paid: stored.orderNo };
     const isUndecided = openPayment(stored) !== undefined && !replace && !stored.gaveUp;
-    const isWanted = orderNo === undefined || orderNo === stored.orderNo;
-    const isPayable = isWanted && state?.amountFen === priceFen;
+    const isRequestedOrder = orderNo === undefined || orderNo === stored.orderNo;
+    const isPayable = isRequestedOrder && state?.amountFen === priceFen;
     if (state?.status === 'unpaid' && (isPayable || isUndecided)) return { intent: stored };
   } else if (
     !orderNo &&

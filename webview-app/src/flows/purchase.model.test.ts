@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Wanted } from '../../test/payment/bank.ts';
+import type { ProductKind } from '../../test/payment/bank.ts';
 import { type Cashier, type HostKind, run, type Step } from '../../test/payment/trace.ts';
 
 const RUNS = Number(process.env['PAYMENT_TRACES'] ?? (process.env['QUICK'] ? 30 : 100));
@@ -22,13 +22,13 @@ const CASHIERS: readonly Cashier[] = [
   'killed',
   'leave',
 ];
-const PATHS: Readonly<Record<Wanted, readonly string[]>> = {
+const PATHS: Readonly<Record<ProductKind, readonly string[]>> = {
   checkup: ['create-order', 'to-pay', 'pay-success-info', 'get-pay-config', 'has-openid'],
   card: ['placeOrder', 'v2/has-receive-health-card', 'to-pay', 'pay-success-info', 'get-conf-sdhealth', 'has-openid'],
 };
 
 const tab = fc.nat({ max: 1 });
-const stepOf = (purchaseKind: Wanted): fc.Arbitrary<Step> =>
+const stepOf = (purchaseKind: ProductKind): fc.Arbitrary<Step> =>
   fc.oneof(
     { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('buy' as const, 'buy twice' as const), tab }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('pay again' as const, 'ask' as const), tab }) },
@@ -64,7 +64,7 @@ const endCounts = { charged: 0, unpaid: 0, nothing: 0 };
 async function expectConsistent(
   host: HostKind,
   steps: readonly Step[],
-  purchaseKind: Wanted = 'checkup',
+  purchaseKind: ProductKind = 'checkup',
 ): Promise<void> {
   const { orders, charges, lies, finally: messages, charged } = await run(host, steps, purchaseKind);
   expect(lies).toEqual([]);
@@ -76,7 +76,7 @@ async function expectConsistent(
 
 describe('P01 to P08, P11: one order number and one charge, and every page agrees with the ledger', () => {
   // The fraction of the traces for each host. A host that can fail in more ways gets more.
-  test.each<[Wanted, HostKind, fraction: number]>([
+  test.each<[ProductKind, HostKind, fraction: number]>([
     ['checkup', 'android-app', 0.3],
     ['checkup', 'ios-app', 0.2],
     ['checkup', 'browser', 0.4],

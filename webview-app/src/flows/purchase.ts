@@ -38,7 +38,7 @@ import { storeConsent } from './consent.ts';
 import { ensureLogin } from './login.ts';
 import { confirmPayment, isPaid, orderState, settlePayment } from './payment-end.ts';
 import { type BlockReason, blockedPayment, checkType, hasOpenid } from './payment-permit.ts';
-import { beginIntent, openPayment, orderFor, type Wish } from './purchase-intent.ts';
+import { beginIntent, openPayment, orderFor, type PurchaseChoices } from './purchase-intent.ts';
 import { boundToPerson, type Sale } from './sale.ts';
 
 export { confirmPayment } from './payment-end.ts';
@@ -65,7 +65,7 @@ export type PurchaseEnd =
   | { end: 'left' }
   | { end: 'no-login' };
 
-export interface PurchaseOptions extends Wish {
+export interface PurchaseOptions extends PurchaseChoices {
   onPhase?: (phase: PurchasePhase) => void;
   /** Aborted when the buying page is left. */
   signal?: AbortSignal | undefined;
@@ -179,7 +179,7 @@ async function pay(
   let why: 'cancelled' | 'failed' = 'failed';
   // Mutant lives: Every path to `confirmPayment` sets `patient`.
   let isPatient = false;
-  let wasAway = false;
+  let wasHidden = false;
   let isRefused = false;
   const pageWatch = watchPageCover();
   try {
@@ -200,7 +200,7 @@ async function pay(
       if (!(await pageWatch.within(PAGE_OPENS_MS)))
         return { end: 'unfinished', orderNo, paySeq: key, why: 'not-opened' };
       await returned;
-      wasAway = true;
+      wasHidden = true;
     }
     isPatient = true;
   } catch (error) {
@@ -218,16 +218,16 @@ async function pay(
   // A person who returns from the payment's page may have cancelled on it. So the person is asked after a short wait.
   const end = await confirmPayment(sale, orderNo, {
     patient: isPatient,
-    ...(wasAway && { patienceMs: AFTER_RETURN_MS }),
+    ...(wasHidden && { patienceMs: AFTER_RETURN_MS }),
   });
   // The order's page shows a refund.
   if (end === 'paid' || end === 'refunded') return { end: 'paid', orderNo };
   if (end === 'unpaid' && isRefused) return { end: 'blocked', orderNo, why: 'no-page' };
   if (end === 'unpaid') {
     if (why === 'cancelled') giveUp(sale.productNo, orderNo);
-    return { end, orderNo, why: wasAway ? 'cancelled' : why };
+    return { end, orderNo, why: wasHidden ? 'cancelled' : why };
   }
-  return wasAway ? { end: 'unfinished', orderNo, paySeq: key } : { end, orderNo };
+  return wasHidden ? { end: 'unfinished', orderNo, paySeq: key } : { end, orderNo };
 }
 
 /**

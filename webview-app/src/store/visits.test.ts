@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetPersonal, keepPersonal } from '../platform/personal.ts';
-import { recordVisit, visitBefore, visits } from './visits.ts';
+import { previousVisit, recordVisit, visits } from './visits.ts';
 
 const visit = (address: string) => {
   const [path = '', search = ''] = address.split('?');
@@ -36,8 +36,8 @@ describe('the visit history', () => {
     expect(visits()).toEqual(['/a']);
   });
 
-  test('visitBefore() when a page repeats: returns the page before it', () => {
+  test('previousVisit() when a page repeats: returns the page before it', () => {
     for (const address of ['/a?x=1', '/service/login', '/service/login?again=1']) visit(address);
-    expect(visitBefore('/service/login')).toBe('/a?x=1');
+    expect(previousVisit('/service/login')).toBe('/a?x=1');
   });
 });

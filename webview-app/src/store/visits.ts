@@ -25,5 +25,5 @@ export function recordVisit(path: string, query: URLSearchParams): void {
 }
 
 /** Returns the page before `path`, from which the customer came. */
-export const visitBefore = (path: string): string | undefined =>
+export const previousVisit = (path: string): string | undefined =>
   visits().findLast((address) => address.split('?')[0] !== path);

@@ -72,7 +72,7 @@ export function SearchBox({ label, value, onChange, name, maxLength = 50 }: Omit
 }
 
 /** Announces to a screen reader how many entries a search has found. Silent without a search, and while `count` is unknown. */
-export function FoundCount({ search, count }: { search: string; count: number | undefined }) {
+export function ResultCount({ search, count }: { search: string; count: number | undefined }) {
   const { found } = useControlWords();
   return (
     <p className={hidden.hidden} role="status">

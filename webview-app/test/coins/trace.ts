@@ -212,21 +212,21 @@ interface Done {
 /** Sends the request of a button. */
 async function perform(act: Act, idempotencyKey: string, prices: ReadonlyMap<string, number>): Promise<Done> {
   const [kind, what = ''] = act.split(' ');
-  const manner = { idempotencyKey };
+  const options = { idempotencyKey };
   if (kind === 'goods') {
     const order = { skuId: what, coins: prices.get(what) ?? 0, priceFen: 0, to: TO };
     const { recordNo } = await exchangeGoods(order, idempotencyKey);
     return { recordNo };
   }
-  if (kind === 'sign-in') return request(signIn, { body: {} }, manner);
-  if (kind === 'reward') return request(receiveStepReward, { body: { rewardId: what } }, manner);
-  if (kind === 'browse') return request(receiveBrowseGoods, { body: { skuId: what } }, manner);
-  if (kind === 'steps') await request(exchangeHealthCoin, { body: { seenCoins: 0 } }, manner);
+  if (kind === 'sign-in') return request(signIn, { body: {} }, options);
+  if (kind === 'reward') return request(receiveStepReward, { body: { rewardId: what } }, options);
+  if (kind === 'browse') return request(receiveBrowseGoods, { body: { skuId: what } }, options);
+  if (kind === 'steps') await request(exchangeHealthCoin, { body: { seenCoins: 0 } }, options);
   if (act === 'bubble walk' || act === 'bubble task' || act === 'bubble redPacket') {
     const bubble = act === 'bubble walk' ? 'walk' : act === 'bubble task' ? 'task' : 'redPacket';
-    await request(exchangeBubble, { body: { bubble } }, manner);
+    await request(exchangeBubble, { body: { bubble } }, options);
   }
-  if (kind === 'timed') await request(receiveTimedTask, { body: {} }, manner);
+  if (kind === 'timed') await request(receiveTimedTask, { body: {} }, options);
   if (kind !== 'login' && kind !== 'article') return { isNew: true };
   // Sends calls without an idempotency key, which the service grants once a day.
   if (kind === 'login') await request(completeLoginTask, { body: {} });

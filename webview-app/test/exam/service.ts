@@ -80,8 +80,8 @@ export async function openService(): Promise<Service> {
     )) as { data?: { days?: { date: string; open: boolean }[] } };
     const appointmentDate = calendar.data?.days?.findLast(({ open }) => open)?.date;
     const person = { personId: 'PS1', maritalStatus: 1 };
-    const wish = { productNo, orderNo, cityId: '110000', appointmentUnitId: 'BJ01', appointmentDate, ...person };
-    await ask(`${EXAM}/commit-physical-examination-info`, wish, token);
+    const booking = { productNo, orderNo, cityId: '110000', appointmentUnitId: 'BJ01', appointmentDate, ...person };
+    await ask(`${EXAM}/commit-physical-examination-info`, booking, token);
   };
 
   return {

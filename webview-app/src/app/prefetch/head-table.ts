@@ -1,7 +1,7 @@
 import type { Language } from '../../messages/language.ts';
 
 /** The index of a file, or one index for each language. */
-export type Wish = number | Readonly<Record<Language, number>>;
+export type FileIndex = number | Readonly<Record<Language, number>>;
 
 export interface Preload {
   /** The address of the folder of all files. */
@@ -9,9 +9,9 @@ export interface Preload {
   /** The names of the files that a screen may need. */
   readonly files: readonly string[];
   /** The texts of every page. */
-  readonly texts: Wish;
+  readonly texts: FileIndex;
   /** The files that all screens of an area share: its list of screens and its texts. */
-  readonly areas: readonly (readonly Wish[])[];
+  readonly areas: readonly (readonly FileIndex[])[];
   /** The screens that open without a login. `path` is the source of a regular expression, `area` an index in `areas`. */
   readonly screens: readonly (readonly [path: string, area: number, ...files: number[]])[];
   /** The paths of first data, by the screen's index in `screens`. `{2}` stands for the second folder of the page's path. */
@@ -20,13 +20,18 @@ export interface Preload {
   readonly dialogs: readonly number[];
 }
 
-export const numberIn = (wish: Wish, language: Language): number => (typeof wish === 'number' ? wish : wish[language]);
+export const numberIn = (fileIndex: FileIndex, language: Language): number =>
+  typeof fileIndex === 'number' ? fileIndex : fileIndex[language];
 
 /** Tells if another area needs the file too; `index` is the screen's. */
-export const isShared = ({ areas, screens }: Pick<Preload, 'areas' | 'screens'>, index: number, wish: Wish): boolean =>
+export const isShared = (
+  { areas, screens }: Pick<Preload, 'areas' | 'screens'>,
+  index: number,
+  fileIndex: FileIndex,
+): boolean =>
   screens.some(
     ([, area, ...files]) =>
-      area !== screens[index]?.[1] && (areas[area]?.includes(wish) || files.includes(wish as number)),
+      area !== screens[index]?.[1] && (areas[area]?.includes(fileIndex) || files.includes(fileIndex as number)),
   );
 
 /** The table in the single file. `path` is the source of a regular expression, `file` the address as `byFolder` returns it. */

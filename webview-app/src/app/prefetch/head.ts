@@ -9,7 +9,7 @@ import { currentLanguage, type Language } from '../../messages/language.ts';
 import { inPath } from '../../platform/address.ts';
 import { NAVIGATION_EVENT, stepsOf } from '../first-page/marks.ts';
 import { askForData } from './ask-head-data.ts';
-import { isShared, numberIn, type Preload, type Wish } from './head-table.ts';
+import { type FileIndex, isShared, numberIn, type Preload } from './head-table.ts';
 
 /** The path that was requested last: the person may tap a link before the app has loaded. */
 // oxlint-disable-next-line sdhealth/cleared-on-logout -- the path that is wanted before the program
@@ -23,17 +23,17 @@ export function preload(table: Preload, language: Language, path: string): void 
   const [, area = -1, ...own] = screens[index] ?? [];
   const numbers = index < 0 ? dialogs : own;
   const file = data[index];
-  const hrefOf = (wish: Wish) => base + files[numberIn(wish, language)];
-  const wishes = [...(areas[area] ?? []), ...numbers];
+  const hrefOf = (fileIndex: FileIndex) => base + files[numberIn(fileIndex, language)];
+  const fileIndexes = [...(areas[area] ?? []), ...numbers];
   const askForOwn = () => {
     if (file) askForData(file, language, path);
-    for (const wish of wishes) ask(hrefOf(wish));
+    for (const fileIndex of fileIndexes) ask(hrefOf(fileIndex));
   };
   const words = ask(hrefOf(texts));
   if (path !== '/') return askForOwn();
   // The entry page is prerendered, and a browser has few connections: the page of a tapped link is more urgent than the entry page's own
   // program. Files that other areas share are requested at once, the rest after the texts, unless another page was requested by then.
-  for (const wish of wishes) if (isShared(table, index, wish)) ask(hrefOf(wish));
+  for (const fileIndex of fileIndexes) if (isShared(table, index, fileIndex)) ask(hrefOf(fileIndex));
   const then = () => {
     if (requested === path) askForOwn();
   };

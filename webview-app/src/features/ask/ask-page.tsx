@@ -56,7 +56,7 @@ export function AskPage({ name, flow, productNo, orderNo, to = {}, again = false
         const nextPage = done ?? ((bizOrderNo: string) => data.flow.pages.chat(productNo, orderNo, bizOrderNo));
         if (data.asked)
           return <AlreadySent draft={draftOf(data.flow, orderNo, again)} nextPage={nextPage(data.asked)} />;
-        if (!allowance.canAsk) return <NoneLeft whyNot={allowance.whyNot} again={again} />;
+        if (!allowance.canAsk) return <NoQuestionsLeft whyNot={allowance.whyNot} again={again} />;
         return (
           <AskFormScreen
             flow={data.flow}
@@ -90,7 +90,7 @@ function Unknown() {
   return <EmptyState title={words.unknown} text={words.unknownText} action={<ToRecords tone="primary" />} />;
 }
 
-function NoneLeft({ whyNot, again }: { whyNot: string | undefined; again: boolean }) {
+function NoQuestionsLeft({ whyNot, again }: { whyNot: string | undefined; again: boolean }) {
   const words = useAskWords();
   return (
     <ScreenFrame title={again ? words.again : words.title} titleHidden>

@@ -7,8 +7,8 @@ import { Name } from '../../ui/name.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { RowsShape, Skeleton } from '../../ui/skeleton.tsx';
-import { foundInstitutions } from './found-institutions.ts';
 import { InstitutionLine } from './institution-facts.tsx';
+import { matchingInstitutions } from './matching-institutions.ts';
 
 /** The maximum number of institutions shown here. The list of the city shows all. */
 const VISIBLE_COUNT = 3;
@@ -35,7 +35,7 @@ export function CityInstitutions({ city, institutions, onChoose }: CityInstituti
   return (
     <Section title={words.thereIn(city, data.length)}>
       <Rows>
-        {foundInstitutions(data, { text: '', tags: [] })
+        {matchingInstitutions(data, { text: '', tags: [] })
           .slice(0, VISIBLE_COUNT)
           .map((institution) => (
             <ListRow

@@ -7,7 +7,7 @@ import { cityGroups, LONG_LIST_LENGTH, letterOf } from '../../rules/city-groups.
 import { plainLine } from '../../rules/plain-line.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
-import { FoundCount } from '../../ui/search-field.tsx';
+import { ResultCount } from '../../ui/search-field.tsx';
 import styles from './city-picker.module.css';
 import { CityTile } from './city-tile.tsx';
 import { LetterIndex } from './letter-index.tsx';
@@ -38,7 +38,7 @@ export function CityPicker({ cities, value, onChange, onLocated = doNothing }: C
     <Stack gap={4}>
       {isLong ? <SearchLine label={words.searchCity} value={search} onChange={setSearch} /> : null}
       {isLong ? (
-        <FoundCount search={keyword} count={new Set(groups.flatMap(({ cities: groupCities }) => groupCities)).size} />
+        <ResultCount search={keyword} count={new Set(groups.flatMap(({ cities: groupCities }) => groupCities)).size} />
       ) : null}
       {isLong ? <NearMe onFound={onLocated} /> : null}
       {isLong ? (

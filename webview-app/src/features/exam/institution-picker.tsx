@@ -13,16 +13,16 @@ import { PictureOptions } from '../../ui/picture-options.tsx';
 import { SortMenu } from '../../ui/sort-menu.tsx';
 import { CityLine } from './city-line.tsx';
 import { districtOf } from './district-of.ts';
-import {
-  distinctiveTags,
-  foundInstitutions,
-  haveDifferentDays,
-  type InstitutionFilter,
-  type Order,
-} from './found-institutions.ts';
 import { InstitutionLine } from './institution-facts.tsx';
 import styles from './institution-picker.module.css';
 import { InstitutionSheet } from './institution-sheet.tsx';
+import {
+  distinctiveTags,
+  haveDifferentDays,
+  type InstitutionFilter,
+  matchingInstitutions,
+  type Order,
+} from './matching-institutions.ts';
 import { PlaceActions } from './place-actions.tsx';
 import { SearchLine } from './search-line.tsx';
 
@@ -64,7 +64,7 @@ export function InstitutionPicker({
   };
   const [detailed, setDetailed] = useState<BookingInstitution>();
   const isLong = institutions.length >= MIN_FOR_SEARCH;
-  const matches = foundInstitutions(institutions, isLong ? filter : { text: '', tags: [] }, order);
+  const matches = matchingInstitutions(institutions, isLong ? filter : { text: '', tags: [] }, order);
   const findById = (id: string) => institutions.find((institution) => institution.id === id);
   return (
     <div

@@ -27,10 +27,10 @@ interface FinishedAttempt {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isGiven = (value: unknown): value is DraftAnswers =>
+const isDraftAnswers = (value: unknown): value is DraftAnswers =>
   isObject(value) && Object.values(value).every((answer) => isText(answer) || isTexts(answer));
 const isAttempt = (value: unknown): value is Attempt =>
-  isObject(value) && isText(value['id']) && isGiven(value['given']);
+  isObject(value) && isText(value['id']) && isDraftAnswers(value['given']);
 const isFinished = (value: unknown): value is FinishedAttempt =>
   isObject(value) && isText(value['id']) && isText(value['result']);
 

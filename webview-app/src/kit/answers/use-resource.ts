@@ -45,7 +45,7 @@ export type Resource<T> = Shown<T> &
 /** Loads the data. It must stop when the signal aborts. */
 export type Load<T> = (signal: AbortSignal) => Promise<T>;
 
-interface Held<T> {
+interface ResourceState<T> {
   key: string | null;
   state: State<T>;
   reloading: boolean;
@@ -58,7 +58,7 @@ interface Held<T> {
 const loading = { status: 'loading', data: undefined, error: undefined } as const;
 const stateOf = <T>(data: T | null | undefined): State<T> =>
   data === null || data === undefined ? loading : { status: 'ready', data, error: undefined };
-const nothing = { state: loading, reloading: false } as const;
+const initialState = { state: loading, reloading: false } as const;
 /** Compares two answers of a server, which are plain JSON. */
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -74,14 +74,14 @@ export function useResource<T>(
 ): Resource<T> {
   const language = useLanguage();
   const key = name === null ? null : `${name} ${language}`;
-  const [held, setHeld] = useState<Held<T>>(() => {
+  const [current, setResourceState] = useState<ResourceState<T>>(() => {
     const first = prefetched?.() ?? undefined;
     const state = stateOf(first ?? initial?.());
     const recent = first === undefined ? state.data : undefined;
     return { key, state, reloading: key !== null && state.status === 'loading', recent };
   });
   /** The data of an earlier visit, until it is reloaded. */
-  const recent = useRef(held.recent);
+  const recent = useRef(current.recent);
   /** True until the first load begins: data that is already shown must not cause a second render. */
   const isFirst = useRef(true);
   const latest = useRef(load);
@@ -93,16 +93,20 @@ export function useResource<T>(
 
   const start = useCallback(() => {
     running.current?.abort();
-    if (key === null) return setHeld((previous) => (previous.key === null ? previous : { ...nothing, key }));
+    if (key === null)
+      return setResourceState((previous) => (previous.key === null ? previous : { ...initialState, key }));
     const intent = new AbortController();
     running.current = intent;
     regainedThen.current = network.regained;
-    const settle = (next: (previous: Held<T>) => Held<T>) => {
-      if (!intent.signal.aborted) setHeld((previous) => next(previous.key === key ? previous : { ...nothing, key }));
+    const settle = (next: (previous: ResourceState<T>) => ResourceState<T>) => {
+      if (!intent.signal.aborted)
+        setResourceState((previous) => next(previous.key === key ? previous : { ...initialState, key }));
     };
-    // A new key needs no state of its own: what is held for another key is shown as a running load.
+    // A new key needs no state of its own: the state of another key is shown as a running load.
     if (!isFirst.current)
-      setHeld((previous) => (previous.key !== key || previous.reloading ? previous : { ...previous, reloading: true }));
+      setResourceState((previous) =>
+        previous.key !== key || previous.reloading ? previous : { ...previous, reloading: true },
+      );
     const begin = () => {
       if (intent.signal.aborted) return;
       latest
@@ -139,8 +143,8 @@ export function useResource<T>(
     return () => running.current?.abort();
   }, [start]);
 
-  const shownSince = held.key === key ? held.at : undefined;
-  useStale(shownSince, start, held.reloading);
+  const shownSince = current.key === key ? current.at : undefined;
+  useStale(shownSince, start, current.reloading);
 
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
@@ -150,7 +154,7 @@ export function useResource<T>(
     return () => removeEventListener('pageshow', onShow);
   }, [start]);
 
-  const wanting = held.state.status === 'error' || shownSince !== undefined;
+  const wanting = current.state.status === 'error' || shownSince !== undefined;
   useEffect(() => {
     if (!wanting) return undefined;
     // The server may have been reached again while the load was still failing.
@@ -161,14 +165,14 @@ export function useResource<T>(
   const replace = useCallback(
     (data: T) => {
       running.current?.abort();
-      setHeld({ key, state: { status: 'ready', data, error: undefined }, reloading: false });
+      setResourceState({ key, state: { status: 'ready', data, error: undefined }, reloading: false });
     },
     [key],
   );
 
   const extend = useCallback(
     (change: (data: T) => T) =>
-      setHeld((previous) => {
+      setResourceState((previous) => {
         const { state } = previous;
         if (previous.key !== key || state.status === 'loading' || state.data === undefined) return previous;
         return { ...previous, state: { ...state, data: change(state.data) } };
@@ -176,7 +180,7 @@ export function useResource<T>(
     [key],
   );
 
-  // Until the effect for a new key has run, the held data belongs to the old key: rule 1.
-  const state: State<T> = held.key === key ? held.state : loading;
-  return { ...state, reloading: held.reloading || held.key !== key, reload: start, replace, extend };
+  // Until the effect for a new key has run, the state belongs to the previous key: rule 1.
+  const state: State<T> = current.key === key ? current.state : loading;
+  return { ...state, reloading: current.reloading || current.key !== key, reload: start, replace, extend };
 }

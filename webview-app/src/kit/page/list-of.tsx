@@ -6,7 +6,7 @@ import { ChoiceChips } from '../../ui/chips.tsx';
 import { EmptyState, type EmptyStateProps } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { FoundCount, SearchField } from '../../ui/search-field.tsx';
+import { ResultCount, SearchField } from '../../ui/search-field.tsx';
 import { RowsShape } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Pages } from '../answers/use-pages.ts';
@@ -78,7 +78,7 @@ interface MatchCountProps {
 /** Announces the number of matches: the service's total, or else the loaded entries. Silent while the response is pending. */
 function MatchCount({ page, search }: MatchCountProps) {
   const matchCount = ('answer' in page && (page.answer as { total?: number } | undefined)?.total) || page.data?.length;
-  return <FoundCount search={search} count={page.status === 'ready' ? (matchCount ?? 0) : undefined} />;
+  return <ResultCount search={search} count={page.status === 'ready' ? (matchCount ?? 0) : undefined} />;
 }
 
 /** The number of entries in the first render. A phone shows fewer at once. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { OFF_SALE, ORDERED_ALREADY, STATE_CHANGED } from '../../client/codes.ts';
 import { isApiError } from '../../client/request.ts';
 import { confirmPayment, type PurchaseEnd, type PurchasePhase, purchase } from '../../flows/purchase.ts';
-import type { Wish } from '../../flows/purchase-intent.ts';
+import type { PurchaseChoices } from '../../flows/purchase-intent.ts';
 import type { Sale } from '../../flows/sale.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { navigate } from '../../platform/history.ts';
@@ -23,7 +23,7 @@ export interface Purchase {
   isReviewing: boolean;
   review: () => void;
   /** Places and pays an order. `wish` has the existing order and earlier decisions. */
-  buy: (priceFen: number, wish?: Wish) => void;
+  buy: (priceFen: number, wish?: PurchaseChoices) => void;
   /** Requests the payment's status after the person has confirmed the payment. */
   askAgain: () => void;
   isAsking: boolean;
@@ -82,7 +82,7 @@ export function usePurchase(sale: Sale, onStaleOffer: () => void): Purchase {
       if (orderNo && paySeq) showEnd({ end: 'unfinished', orderNo, paySeq });
     });
   };
-  const buy = (priceFen: number, wish: Wish = {}) => {
+  const buy = (priceFen: number, wish: PurchaseChoices = {}) => {
     cancelWait.current();
     setNews(undefined);
     purchase(sale, priceFen, { ...wish, onPhase: setPhase, signal: pageController.current?.signal }).then(

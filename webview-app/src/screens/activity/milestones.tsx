@@ -17,7 +17,7 @@ import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CardShape, RowsShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
-import { Standing } from './medals/level-standing.tsx';
+import { LevelStanding } from './medals/level-standing.tsx';
 import styles from './medals/medal.module.css';
 import { MedalGrid } from './medals/medal-grid.tsx';
 import { MedalPicture } from './medals/medal-picture.tsx';
@@ -56,7 +56,11 @@ export const Screen = screen('activity.milestones', function Milestones() {
           titleHidden: true,
           content: (
             <>
-              {honor.data ? <Standing {...honor.data} /> : honor.status === 'loading' ? <CardShape lines={2} /> : null}
+              {honor.data ? (
+                <LevelStanding {...honor.data} />
+              ) : honor.status === 'loading' ? (
+                <CardShape lines={2} />
+              ) : null}
               {next ? <NextMedal medal={next} /> : null}
               {gained.length > 0 ? null : <Callout title={words.noneGained}>{words.noneGainedText}</Callout>}
               <Section title={words.gained(gained.length, list.length)}>

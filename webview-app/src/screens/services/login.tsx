@@ -7,7 +7,7 @@ import { useLaterWords } from '../../messages/later-words.ts';
 import { currentPath, navigate } from '../../platform/history.ts';
 import { href, match } from '../../routes.ts';
 import { session } from '../../store/session.ts';
-import { visitBefore } from '../../store/visits.ts';
+import { previousVisit } from '../../store/visits.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -22,7 +22,7 @@ export const Screen = screen('services.login', function ServiceLogin() {
   const [isLoginOpen, setLoginOpen] = useState(true);
   const [attempts, setAttempts] = useState(1);
   const language = useLanguage();
-  const previous = match(visitBefore(currentPath())?.split('?')[0] ?? '');
+  const previous = match(previousVisit(currentPath())?.split('?')[0] ?? '');
   // The title of the home page does not explain a login, so it is not shown.
   const titleBefore = previous && previous.id !== 'home.main' ? previous.row.title[language] : undefined;
   const isSlow = useSlow(isLoginOpen && attempts);
@@ -33,7 +33,7 @@ export const Screen = screen('services.login', function ServiceLogin() {
 
   const onLoggedIn = useEffectEvent(() => {
     toast(later.loggedIn(session.account?.mobile ?? ''));
-    navigate(visitBefore(currentPath()) ?? href('home.main'), { replace: true });
+    navigate(previousVisit(currentPath()) ?? href('home.main'), { replace: true });
   });
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { OrderState } from '../../../api/mall.ts';
 import type { ExamFlow } from '../../../flows/exam-flow.ts';
-import { forgetWantedDoctor, wantedDoctor } from '../../../flows/wanted-doctor.ts';
+import { forgetRequestedDoctor, requestedDoctor } from '../../../flows/requested-doctor.ts';
 import { ResultFrame } from '../../../kit/page/result-of.tsx';
 import { validityOfOrder, validityPairs } from '../../../kit/page/validity.tsx';
 import { useKitWords } from '../../../kit/words/index.ts';
@@ -69,7 +69,7 @@ export function PaidResult({ order, exam }: { order: OrderState; exam: ExamFlow 
 /** Links back to the doctor whom the person wanted to ask before buying. That page shows if the order pays. */
 function BackToDoctor({ productNo, orderNo }: OrderState) {
   const words = useWords().success;
-  const doctorId = wantedDoctor();
+  const doctorId = requestedDoctor();
   if (!doctorId) return null;
   const to = href(
     'consultation.graphic-doctor',
@@ -80,7 +80,7 @@ function BackToDoctor({ productNo, orderNo }: OrderState) {
     <Callout
       title={words.doctor}
       action={
-        <LinkButton small to={to} onClick={forgetWantedDoctor}>
+        <LinkButton small to={to} onClick={forgetRequestedDoctor}>
           {words.toDoctor}
         </LinkButton>
       }

@@ -19,7 +19,7 @@ export interface DoctorIdentity {
 }
 
 /** Facts that all lines of a conversation share. */
-export interface Talk {
+export interface ConversationFacts {
   readonly doctor: DoctorIdentity;
   /** The number of the first unread line, which gets a "new messages" divider above it. */
   readonly unreadFrom: number | undefined;
@@ -34,7 +34,7 @@ export interface ChatLineProps {
   after: ChatLine | undefined;
   /** True if the doctor has read the person's own line. */
   isRead: boolean;
-  talk: Talk;
+  talk: ConversationFacts;
 }
 
 /** Shows one line of the conversation, with the day or the "new messages" divider above it. */

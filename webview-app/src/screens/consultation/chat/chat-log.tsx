@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { memo, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { ChatLineView, type Talk } from './chat-line.tsx';
+import { ChatLineView, type ConversationFacts } from './chat-line.tsx';
 import styles from './chat-log.module.css';
 import type { Chunk } from './chunks.ts';
 import type { LongList } from './long-list.ts';
@@ -11,7 +11,7 @@ export interface ChatLogProps {
   chunks: readonly Chunk[];
   list: LongList;
   doctorReadUpTo: number;
-  talk: Talk;
+  talk: ConversationFacts;
   /** The number of messages that have arrived below the screen. */
   unseen: number;
   /** Content after the lines: messages that are not sent yet. */
@@ -67,7 +67,7 @@ function clampToChunk(seq: number, { lines }: Chunk): number {
 interface ChunkViewProps {
   chunk: Chunk;
   readUpTo: number;
-  talk: Talk;
+  talk: ConversationFacts;
   measure: LongList['measure'];
 }
 

@@ -8,7 +8,7 @@ import { isOurPicture } from '../../../kit/pictures/our-picture.ts';
 import { useViewer } from '../../../kit/pictures/use-viewer.tsx';
 import { HEALTH_DAYS } from '../../../store/sections.ts';
 import { Announcer } from './announcer.tsx';
-import type { Talk } from './chat-line.tsx';
+import type { ConversationFacts } from './chat-line.tsx';
 import type { ChatLinks } from './chat-links.ts';
 import { ChatLog } from './chat-log.tsx';
 import { ChatClosedBar } from './chat-over.tsx';
@@ -99,7 +99,7 @@ export function ChatView({ title, conversation, firstRecord, upload, links }: Ch
 
   const portraitUrl = consultation.doctor?.portraitUrl;
   const isRated = consultation.status === 'evaluated';
-  const talk = useMemo<Talk>(
+  const talk = useMemo<ConversationFacts>(
     () => ({
       doctor: { name: doctorName, portraitUrl },
       unreadFrom,

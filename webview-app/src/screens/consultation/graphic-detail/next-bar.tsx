@@ -16,8 +16,8 @@ export interface NextBarProps {
 /** Links to the next step: the open consultation, or a new question. */
 export function NextBar({ detail, kind, talks }: NextBarProps) {
   const words = useWords();
-  const openTalk = talks.find(isOpenInquiry);
-  const continueLink = openTalk && addressOfService(openTalk.link);
+  const openConsultation = talks.find(isOpenInquiry);
+  const continueLink = openConsultation && addressOfService(openConsultation.link);
   if (continueLink) {
     return (
       <BottomBar>

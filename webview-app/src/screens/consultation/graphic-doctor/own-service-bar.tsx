@@ -1,4 +1,4 @@
-import { storeWantedDoctor } from '../../../flows/wanted-doctor.ts';
+import { storeRequestedDoctor } from '../../../flows/requested-doctor.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -25,7 +25,7 @@ export function OwnServiceBar({ doctorId }: { doctorId: string }) {
   if (data && !firstService) {
     return (
       <BottomBar note={data.isUsedUp ? serviceWords.usedUp : words.noService}>
-        <LinkButton wide to={href('checkup.package-list')} onClick={() => storeWantedDoctor(doctorId)}>
+        <LinkButton wide to={href('checkup.package-list')} onClick={() => storeRequestedDoctor(doctorId)}>
           {serviceWords.get}
         </LinkButton>
       </BottomBar>

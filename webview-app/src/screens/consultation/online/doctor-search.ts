@@ -4,7 +4,7 @@
  * 2. An address without a search gets the last search of this visit (section `doctorSearch`).
  * 3. An unknown value is ignored.
  */
-import type { DoctorSearch as Wanted } from '../../../api/special-inquiry.ts';
+import type { DoctorSearch as DoctorQuery } from '../../../api/special-inquiry.ts';
 import { type DoctorSearch, doctorSearch } from '../../../store/sections.ts';
 
 /** The value in the address that stands for all departments. */
@@ -84,7 +84,7 @@ export const requestFieldsOf = ({
   prices,
   title,
   area,
-}: Search): Pick<Wanted, 'sortValue' | 'priceValue'> & Partial<Wanted> => ({
+}: Search): Pick<DoctorQuery, 'sortValue' | 'priceValue'> & Partial<DoctorQuery> => ({
   sortValue: Number(sort),
   priceValue: [...prices],
   ...(title && { titleValue: title }),

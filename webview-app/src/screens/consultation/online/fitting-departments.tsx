@@ -6,7 +6,7 @@ import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { useText } from '../../../messages/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FoundCount } from '../../../ui/search-field.tsx';
+import { ResultCount } from '../../../ui/search-field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { RowsShape } from '../../../ui/skeleton.tsx';
 import { useWords } from '../words/index.ts';
@@ -24,7 +24,7 @@ export function FittingDepartments({ matches, view, orderNo }: FittingDepartment
   const t = useText();
   return (
     <>
-      <FoundCount
+      <ResultCount
         search={view.search}
         count={matches.status === 'ready' ? (matches.data?.departments.length ?? 0) : undefined}
       />

@@ -8,8 +8,8 @@ import { ListRow, Rows } from '../../../../ui/list-row.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { RowsShape, Skeleton } from '../../../../ui/skeleton.tsx';
 import { useWords } from '../words/index.ts';
-import type { KindName, KindResults, ResultKind } from './found-kind.ts';
 import { storeSearch } from './recent.ts';
+import type { KindName, KindResults, ResultKind } from './result-kind.ts';
 import styles from './search-sheet.module.css';
 import { useResults } from './use-results.ts';
 

@@ -10,7 +10,7 @@ import type { Shown } from '../../../../kit/answers/use-resource.ts';
 import { href } from '../../../../routes.ts';
 import { isFreeProduct } from '../../../../rules/products.ts';
 import { medical } from '../../../../store/sections.ts';
-import { kindOf, type ResultKind } from './found-kind.ts';
+import { kindOf, type ResultKind } from './result-kind.ts';
 
 export function useInstitutions(text: string, packages: Shown<{ list: readonly PackageSummary[] }>): ResultKind {
   const productNo = packages.data?.list.find(

@@ -16,7 +16,7 @@ import { dayText } from '../../../../messages/date-text.ts';
 import { href } from '../../../../routes.ts';
 import { unlessOmitted } from '../../../../rules/omitted-text.ts';
 import { isIn, session } from '../../../../store/session.ts';
-import { hasWords, type KindResults, kindOf, type ResultKind } from './found-kind.ts';
+import { hasWords, type KindResults, kindOf, type ResultKind } from './result-kind.ts';
 import { useInstitutions } from './use-institutions.ts';
 
 /** The number of results of a kind that are requested. */

@@ -1,7 +1,7 @@
 /** Reads the visible content of a page. */
 import type { Page } from '@playwright/test';
 
-export interface Look {
+export interface PageSnapshot {
   /** All readable text, with the names of pictures and buttons, but without examples of code. */
   readonly text: string;
   /** The text that can be read in the page's main part or in a dialog over it. */
@@ -15,13 +15,13 @@ export interface Look {
 }
 
 /** Returns the visible content of a page. Undefined while there is no page. */
-export async function lookAt(page: Page): Promise<Look | undefined> {
+export async function takeSnapshot(page: Page): Promise<PageSnapshot | undefined> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 5_000));
-  return Promise.race([page.evaluate(look).catch(() => undefined), timeout]);
+  return Promise.race([page.evaluate(readPage).catch(() => undefined), timeout]);
 }
 
 /** Runs in the page, so it uses nothing of this module. */
-function look(): Look {
+function readPage(): PageSnapshot {
   const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]';
   // The start page shows its error beside the skeleton of the page.
   const PARTS = 'main, dialog, [role="dialog"], [role="alertdialog"], .start-words';

@@ -5,12 +5,12 @@ const STORAGE_KEY = 'wanted.doctor';
 const isId = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** Stores the doctor's encrypted id. */
-export function storeWantedDoctor(doctorId: string): void {
+export function storeRequestedDoctor(doctorId: string): void {
   keepPersonal(STORAGE_KEY, doctorId, { area: 'session' });
 }
 
 /** Returns the doctor's encrypted id. Undefined if none was stored in this visit. */
-export const wantedDoctor = (): string | undefined => recallPersonal(STORAGE_KEY, isId, 'session');
+export const requestedDoctor = (): string | undefined => recallPersonal(STORAGE_KEY, isId, 'session');
 
 /** Removes the doctor, because the person is opening the doctor's page. */
-export const forgetWantedDoctor = (): void => forgetPersonal(STORAGE_KEY, 'session');
+export const forgetRequestedDoctor = (): void => forgetPersonal(STORAGE_KEY, 'session');

@@ -11,7 +11,7 @@ export interface InstitutionFilter {
 export type Order = 'near' | 'soon';
 
 /** Returns the matching institutions in this order. It needs no request, because all institutions have loaded. */
-export function foundInstitutions(
+export function matchingInstitutions(
   institutions: readonly BookingInstitution[],
   { text, tags }: InstitutionFilter,
   order: Order = 'near',
