@@ -74,14 +74,14 @@ export function useResource<T>(
 ): Resource<T> {
   const language = useLanguage();
   const key = name === null ? null : `${name} ${language}`;
-  const [current, setResourceState] = useState<ResourceState<T>>(() => {
+  const [resourceState, setResourceState] = useState<ResourceState<T>>(() => {
     const first = prefetched?.() ?? undefined;
     const state = stateOf(first ?? initial?.());
     const recent = first === undefined ? state.data : undefined;
     return { key, state, reloading: key !== null && state.status === 'loading', recent };
   });
   /** The data of an earlier visit, until it is reloaded. */
-  const recent = useRef(current.recent);
+  const recent = useRef(resourceState.recent);
   /** True until the first load begins: data that is already shown must not cause a second render. */
   const isFirst = useRef(true);
   const latest = useRef(load);
@@ -143,8 +143,8 @@ export function useResource<T>(
     return () => running.current?.abort();
   }, [start]);
 
-  const shownSince = current.key === key ? current.at : undefined;
-  useStale(shownSince, start, current.reloading);
+  const shownSince = resourceState.key === key ? resourceState.at : undefined;
+  useStale(shownSince, start, resourceState.reloading);
 
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
@@ -154,7 +154,7 @@ export function useResource<T>(
     return () => removeEventListener('pageshow', onShow);
   }, [start]);
 
-  const wanting = current.state.status === 'error' || shownSince !== undefined;
+  const wanting = resourceState.state.status === 'error' || shownSince !== undefined;
   useEffect(() => {
     if (!wanting) return undefined;
     // The server may have been reached again while the load was still failing.
@@ -181,6 +181,6 @@ export function useResource<T>(
   );
 
   // Until the effect for a new key has run, the state belongs to the previous key: rule 1.
-  const state: State<T> = current.key === key ? current.state : loading;
-  return { ...state, reloading: current.reloading || current.key !== key, reload: start, replace, extend };
+  const state: State<T> = resourceState.key === key ? resourceState.state : loading;
+  return { ...state, reloading: resourceState.reloading || resourceState.key !== key, reload: start, replace, extend };
 }
