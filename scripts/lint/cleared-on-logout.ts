@@ -25,7 +25,7 @@ const STORAGE_MODULES = new Set([
   'app/page-worker/off.ts',
   'app/page-worker/old-files.ts',
   'app/page-worker/pages.ts',
-  'app/keep-page.ts',
+  'app/register-worker.ts',
   // Counts the start page's attempts.
   'app/start-page.ts',
   // Reads the session's mark before the session's module is loaded.

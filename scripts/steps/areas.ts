@@ -9,9 +9,17 @@ import { root } from '../workspace/root.ts';
 export const TOOL_FOLDERS = [
   'scripts',
   'docs',
-  ...['bench', 'bundle-tool', 'create', 'generator', 'packing', 'site', 'test/guides', 'test/holes', 'test/native'].map(
-    (folder) => `bridge-sdk/${folder}`,
-  ),
+  ...[
+    'bench',
+    'bundle-tool',
+    'create',
+    'generator',
+    'packing',
+    'site',
+    'test/guides',
+    'test/mistakes',
+    'test/native',
+  ].map((folder) => `bridge-sdk/${folder}`),
   ...['build', 'chaos', 'matrix', 'old-engine', 'perf', 'pictures'].map((folder) => `webview-app/${folder}`),
 ] as const;
 

@@ -37,7 +37,7 @@ const leadsTo: Readonly<Partial<Record<DownloadAction, RegExp>>> = {
 };
 
 /** Taps, and returns the foreign address that the page leaves for. */
-async function leftFor(page: Page, tap: () => Promise<void>): Promise<string> {
+async function foreignAddressAfter(page: Page, tap: () => Promise<void>): Promise<string> {
   const isForeign = (request: Request) => request.isNavigationRequest() && /\.example\//.test(request.url());
   const leaving = page.waitForRequest(isForeign);
   await tap();
@@ -64,7 +64,7 @@ test('the download page when it opens: offers what the phone and the host suppor
   }
   await expect(button).toBeVisible();
   const address = leadsTo[downloadAction];
-  if (address) expect(await leftFor(page, () => button.click())).toMatch(address);
+  if (address) expect(await foreignAddressAfter(page, () => button.click())).toMatch(address);
   else
     await expect(
       page.getByText(downloadAction === 'menu' ? '选择“在浏览器打开”' : '打开手机浏览器，粘贴到地址栏'),
@@ -122,7 +122,7 @@ test('a mini-program when its button is tapped: opens as the host allows, or its
   if (hostTraits(host).login === 'native') {
     await open.dblclick();
     await expect.poll(() => shim.sent('openMiniProgram')).toHaveLength(1);
-  } else expect(await leftFor(page, () => open.click())).toBe('https://wxaurl.example/health');
+  } else expect(await foreignAddressAfter(page, () => open.click())).toBe('https://wxaurl.example/health');
 });
 
 test('the medals when they are opened from home: are the person’s and can be shared', async ({ page, host }) => {

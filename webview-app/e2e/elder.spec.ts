@@ -9,8 +9,8 @@ import { elderFaults } from './elder/elder-faults.ts';
 import { hasSteps, isAllowed } from './elder/exceptions.ts';
 import { withPhone } from './elder/with-phone.ts';
 import { formOf } from './host-selection.ts';
-import { lasting } from './screen-rows/lasting-page.ts';
 import { ready } from './screen-rows/page-faults.ts';
+import { lasting } from './screen-rows/reused-page.ts';
 import { addressOf, rows } from './screen-rows/rows.ts';
 import type { ScreenRow } from './screen-rows/screen-row.ts';
 

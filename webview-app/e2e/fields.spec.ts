@@ -8,8 +8,8 @@ import { composesIn, fieldsOf, readsPasted, watchWrites } from './fields/fields.
 import { formOf } from './host-selection.ts';
 import { agree, askForLogin } from './journey/login-and-payment.ts';
 import { untilProgram } from './journey/program.ts';
-import { lasting } from './screen-rows/lasting-page.ts';
 import { ready } from './screen-rows/page-faults.ts';
+import { lasting } from './screen-rows/reused-page.ts';
 import { addressOf, rows } from './screen-rows/rows.ts';
 
 const test = mergeTests(lasting, hostTest);

@@ -10,8 +10,8 @@ import { hiddenWords } from './keyboard/page-checks.ts';
 import { lastingFaults, reachFaults } from './keyboard/page-tests.ts';
 import { AT_ONCE, FOLLOWED, fieldsByFile, filesWith, MAY_ASK_AGAIN } from './keyboard/source-checks.ts';
 import { listen, openedAndClosed, paste, thereAndBack } from './keyboard/where-focus.ts';
-import { lasting } from './screen-rows/lasting-page.ts';
 import { ready } from './screen-rows/page-faults.ts';
+import { lasting } from './screen-rows/reused-page.ts';
 import { addressOf, rows } from './screen-rows/rows.ts';
 import type { ScreenRow } from './screen-rows/screen-row.ts';
 

@@ -3,7 +3,7 @@ import { type CDPSession, mergeTests, type Page } from '@playwright/test';
 import { test as hostTest } from '../../native-shims/src/playwright.ts';
 import { hostTraits } from '../e2e/journey/login-and-payment.ts';
 import { logInByService, site, storageAfterLogin } from '../e2e/journey/signed-in.ts';
-import { lasting } from '../e2e/screen-rows/lasting-page.ts';
+import { lasting } from '../e2e/screen-rows/reused-page.ts';
 import { type State, stateOf } from './states.ts';
 
 export { expect } from '../../native-shims/src/playwright.ts';

@@ -29,7 +29,7 @@ export type Policy = Readonly<Record<string, readonly string[]>>;
 
 const SELF = "'self'";
 const NONE = "'none'";
-/** The Trusted Types policies for the addresses of workers (`keep-page.ts`, `screens/content/pdf/engine.ts`). */
+/** The Trusted Types policies for the addresses of workers (`register-worker.ts`, `screens/content/pdf/engine.ts`). */
 const WORKER_POLICIES = ['page-worker', 'document-worker'];
 /** The Trusted Types policy that creates scripts only from the single file's own pieces (`app/pieces.ts`). */
 const PIECE_POLICY = 'piece';

@@ -1,5 +1,5 @@
 /**
- * Stores the page and its program for an offline start: the service worker of the web build, with Workbox. `keep-page.ts`
+ * Stores the page and its program for an offline start: the service worker of the web build, with Workbox. `register-worker.ts`
  * registers it, `webview-app/build/release.ts` builds it. Rules:
  * 1. The page is network first (`page-worker/pages.ts`), a file of the program is cache first (`page-worker/files.ts`).
  * 2. No invalid response is cached, and no page waits for caching. If the storage is full or refused, pages load as without a worker.

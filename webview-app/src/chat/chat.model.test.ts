@@ -5,7 +5,7 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type SocketFault, World } from '../../test/chat/world.ts';
+import { ChatSimulation, type SocketFault } from '../../test/chat/chat-simulation.ts';
 import type { ChatLine } from '../api/consultation.ts';
 import type { ChatState } from './state.ts';
 
@@ -71,13 +71,13 @@ const QUESTIONS_LEFT = 7;
 /** Counts the events of all traces. The last test requires a minimum of them. */
 const eventCounts = { said: 0, connects: 0, failed: 0, waited: 0, refused: 0, pictures: 0 };
 
-async function run(steps: readonly Step[]): Promise<{ world: World; said: string[] }> {
-  const world = new World();
+async function run(steps: readonly Step[]): Promise<{ simulation: ChatSimulation; said: string[] }> {
+  const simulation = new ChatSimulation();
   const messages: string[] = [];
-  await world.open(0);
+  await simulation.open(0);
   for (const item of steps) {
-    const chat = 'tab' in item ? (world.tabs[item.tab] ?? world.tabs[0]) : world.tabs[0];
-    const index = chat ? world.tabs.indexOf(chat) : 0;
+    const chat = 'tab' in item ? (simulation.tabs[item.tab] ?? simulation.tabs[0]) : simulation.tabs[0];
+    const index = chat ? simulation.tabs.indexOf(chat) : 0;
     if (item.do === 'picture' && messages.length < MAX_MESSAGES) {
       messages.push(`/static/img/uploads/${messages.length + 1}`);
       chat?.sendPicture(new Blob([`${messages.length}`]));
@@ -85,51 +85,51 @@ async function run(steps: readonly Step[]): Promise<{ world: World; said: string
     }
     if ((item.do === 'say' || item.do === 'worst') && messages.length < MAX_MESSAGES) {
       if (item.do === 'worst') {
-        world.silence();
-        world.failCalls('unsent', 9);
+        simulation.silence();
+        simulation.failCalls('unsent', 9);
       }
       messages.push(`Message ${messages.length + 1}`);
       chat?.send({ text: messages.at(-1) ?? '' });
     }
     if (item.do === 'reload') {
-      world.kill(index);
-      await world.open(index);
+      simulation.kill(index);
+      await simulation.open(index);
     }
     if (item.do === 'hidden' || item.do === 'shown') chat?.tell(item.do);
-    if (item.do === 'cut') world.cut();
-    if (item.do === 'silence') world.silence();
+    if (item.do === 'cut') simulation.cut();
+    if (item.do === 'silence') simulation.silence();
     // Long enough for all attempts of a message to fail.
-    if (item.do === 'worst') await world.pass(20_000);
-    if (item.do === 'offline') world.network(false);
-    if (item.do === 'online') world.network(true);
-    if (item.do === 'second tab' && !world.tabs[1]) await world.open(1);
+    if (item.do === 'worst') await simulation.pass(20_000);
+    if (item.do === 'offline') simulation.network(false);
+    if (item.do === 'online') simulation.network(true);
+    if (item.do === 'second tab' && !simulation.tabs[1]) await simulation.open(1);
     if (item.do === 'tap') chat?.retry();
-    if (item.do === 'doctor') await world.doctorSays('And then?');
-    if (item.do === 'end') await world.control({ end: true });
-    if (item.do === 'call') world.failCalls(item.fails, item.times);
-    if (item.do === 'sockets') await world.failSockets(...item.fail);
-    if (item.do === 'wait') await world.pass(item.seconds * 1_000);
-    eventCounts.failed += world.unsent.filter(({ state }) => state === 'failed').length;
+    if (item.do === 'doctor') await simulation.doctorSays('And then?');
+    if (item.do === 'end') await simulation.control({ end: true });
+    if (item.do === 'call') simulation.failCalls(item.fails, item.times);
+    if (item.do === 'sockets') await simulation.failSockets(...item.fail);
+    if (item.do === 'wait') await simulation.pass(item.seconds * 1_000);
+    eventCounts.failed += simulation.unsent.filter(({ state }) => state === 'failed').length;
   }
-  return { world, said: messages };
+  return { simulation, said: messages };
 }
 
 /** Repairs all faults. Then the person opens the page and taps repeatedly, within a limit. */
-async function heal(world: World): Promise<void> {
-  await world.failSockets();
-  world.failCalls('unsent', 0);
-  for (const tab of world.tabs) tab.tell('shown');
-  world.network(true);
+async function heal(simulation: ChatSimulation): Promise<void> {
+  await simulation.failSockets();
+  simulation.failCalls('unsent', 0);
+  for (const tab of simulation.tabs) tab.tell('shown');
+  simulation.network(true);
   const isWell = () =>
-    world.unsent.every(({ state }) => state === 'refused') &&
-    world.tabs.every((tab) => tab.state().connection === 'open' && !isBehind(tab.state()));
+    simulation.unsent.every(({ state }) => state === 'refused') &&
+    simulation.tabs.every((tab) => tab.state().connection === 'open' && !isBehind(tab.state()));
   // The pause between two sockets may be ten minutes, because their number is limited.
   for (let minute = 0; minute < 15 && (minute === 0 || !isWell()); minute++) {
-    for (const tab of world.tabs) tab.retry();
-    await world.pass(60_000);
+    for (const tab of simulation.tabs) tab.retry();
+    await simulation.pass(60_000);
   }
   // The last line may have been lost. The next heartbeat reports it.
-  await world.pass(60_000);
+  await simulation.pass(60_000);
 }
 
 const isBehind = ({ said }: ChatState): boolean => said.lines.length < said.last;
@@ -147,28 +147,28 @@ const secondsOf = (steps: readonly Step[]): number =>
   steps.reduce((sum, item) => sum + (item.do === 'wait' ? item.seconds : 0), 0);
 
 async function expectConsistent(steps: readonly Step[]): Promise<void> {
-  const { world, said } = await run(steps);
+  const { simulation, said } = await run(steps);
   eventCounts.said += said.length;
-  eventCounts.waited += world.unsent.length;
-  await heal(world);
-  eventCounts.connects += world.connects;
-  const lines = await world.lines();
+  eventCounts.waited += simulation.unsent.length;
+  await heal(simulation);
+  eventCounts.connects += simulation.connects;
+  const lines = await simulation.lines();
   // The record has each message exactly once, in the order of writing, until messages are refused.
   const arrived = lines.filter(({ clientMsgId }) => clientMsgId).map(contentOf);
   expect(arrived).toEqual(said.slice(0, arrived.length));
-  const stored = [...world.unsent].sort((a, b) => a.place - b.place);
+  const stored = [...simulation.unsent].sort((a, b) => a.place - b.place);
   expect(stored.map(contentOf)).toEqual(said.slice(arrived.length));
   expect(stored.every(({ state }) => state === 'refused')).toBe(true);
   expect(stored.length > 0 ? isFull(lines) : true).toBe(true);
   eventCounts.refused += stored.length;
-  for (const tab of world.tabs) {
+  for (const tab of simulation.tabs) {
     const { said: shown, connection } = tab.state();
     expect(connection).toBe('open');
     expect(shown.lines.map(({ messageId }) => messageId)).toEqual(lines.map(({ messageId }) => messageId));
     expect(shown.lines.map(({ seq }) => seq)).toEqual(lines.map((_, index) => index + 1));
     tab.stop();
   }
-  expect(world.clock.waiting).toBe(0);
+  expect(simulation.clock.waiting).toBe(0);
 }
 
 test('a message when faults are random: in the record and on every page exactly once, in order (S03)', async () => {

@@ -4,7 +4,7 @@ import { type Served, serve } from '@sdhealth/fixtures/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ask, BIZ_ORDER_NO, control, type Fetch, ORDER_NO, readRecord } from '../../test/chat/backend-calls.ts';
-import { HandClock } from '../../test/chat/hand-clock.ts';
+import { HandClock } from '../../test/chat/manual-clock.ts';
 import { type MemoryOutbox, memoryOutbox, memoryPictures } from '../../test/chat/memory-outbox.ts';
 import { quiet, untilSo } from '../../test/real-sockets.ts';
 import { isApiError } from '../client/request.ts';

@@ -5,7 +5,7 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type SocketFault, World } from '../../test/chat/world.ts';
+import { ChatSimulation, type SocketFault } from '../../test/chat/chat-simulation.ts';
 import { ApiError } from '../client/request.ts';
 
 const RUNS = 200;
@@ -38,48 +38,50 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const eventCounts = { waiting: 0, refused: 0 };
 
 async function expectNoMessageWaits(steps: readonly Step[]): Promise<void> {
-  const world = new World();
-  const { record, ask } = world;
+  const simulation = new ChatSimulation();
+  const { record, ask } = simulation;
   let refusal: number | undefined;
   const unlessRefused = <T>(run: () => Promise<T>): Promise<T> =>
     refusal === undefined ? run() : Promise.reject(new ApiError(refusal, 'GET /a-call'));
-  world.record = (after) => unlessRefused(() => record(after));
-  world.ask = (message) => unlessRefused(() => ask(message));
-  await world.open(0);
+  simulation.record = (after) => unlessRefused(() => record(after));
+  simulation.ask = (message) => unlessRefused(() => ask(message));
+  await simulation.open(0);
   let messageCount = 0;
   for (const item of steps) {
-    const [chat] = world.tabs;
+    const [chat] = simulation.tabs;
     if (item.do === 'say' && messageCount < 5) chat?.send({ text: `Message ${++messageCount}` });
     if (item.do === 'picture' && messageCount < 5) chat?.sendPicture(new Blob([`${++messageCount}`]));
     if (item.do === 'hidden' || item.do === 'shown') chat?.tell(item.do);
-    if (item.do === 'cut') world.cut();
-    if (item.do === 'silence') world.silence();
-    if (item.do === 'offline' || item.do === 'online') world.network(item.do === 'online');
-    if (item.do === 'sockets') await world.failSockets(item.fail);
-    if (item.do === 'no') world.tellPages(JSON.stringify({ code: item.code, msg: '', msgType: 0, clientId: '' }));
+    if (item.do === 'cut') simulation.cut();
+    if (item.do === 'silence') simulation.silence();
+    if (item.do === 'offline' || item.do === 'online') simulation.network(item.do === 'online');
+    if (item.do === 'sockets') await simulation.failSockets(item.fail);
+    if (item.do === 'no') simulation.tellPages(JSON.stringify({ code: item.code, msg: '', msgType: 0, clientId: '' }));
     if (item.do === 'calls') refusal = item.code === 'well' ? undefined : item.code;
     if (item.do === 'reload') {
-      world.kill(0);
-      await world.open(0);
+      simulation.kill(0);
+      await simulation.open(0);
     }
-    if (item.do === 'wait') await world.pass(item.seconds * 1_000);
+    if (item.do === 'wait') await simulation.pass(item.seconds * 1_000);
   }
-  const waitingMessages = () => world.unsent.filter(({ state }) => state === 'waiting');
+  const waitingMessages = () => simulation.unsent.filter(({ state }) => state === 'waiting');
   eventCounts.waiting += waitingMessages().length;
-  if (world.tabs[0]?.state().connection === 'refused') eventCounts.refused += 1;
+  if (simulation.tabs[0]?.state().connection === 'refused') eventCounts.refused += 1;
   // Network and server recover without an event. A refusal of a session or a person stays.
-  world.isOnline = true;
+  simulation.isOnline = true;
   if (refusal === SERVER_ERROR) refusal = undefined;
-  await world.failSockets();
-  await world.pass(QUARTER_MS);
-  const states = world.unsent.map(({ state }) => state);
+  await simulation.failSockets();
+  await simulation.pass(QUARTER_MS);
+  const states = simulation.unsent.map(({ state }) => state);
   // A failed message blocks later messages until it is tapped.
-  const blockedIndex = [...world.unsent].sort((a, b) => a.place - b.place).findIndex(({ state }) => state === 'failed');
+  const blockedIndex = [...simulation.unsent]
+    .sort((a, b) => a.place - b.place)
+    .findIndex(({ state }) => state === 'failed');
   expect(
     waitingMessages().length > 0 && blockedIndex < 0,
-    JSON.stringify([states, world.tabs[0]?.state().connection]),
+    JSON.stringify([states, simulation.tabs[0]?.state().connection]),
   ).toBe(false);
-  world.kill(0);
+  simulation.kill(0);
 }
 
 test('a message when the connection is in any state: arrives, is refused, or fails visibly', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { drawsPictures } from '../../test/drawing.ts';
+import { drawsPictures } from '../../test/imitated-canvas.ts';
 import { MOST_PICTURE_BYTES } from '../rules/constants.ts';
 import { JPEG_QUALITIES } from '../rules/picture-size.ts';
 import { preparePicture } from './upload-queue.ts';

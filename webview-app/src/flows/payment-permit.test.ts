@@ -4,7 +4,7 @@ import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
 import { openBank, PRODUCT } from '../../test/payment/bank.ts';
-import { ended, TIMERS } from '../../test/payment/ended.ts';
+import { ended, TIMERS } from '../../test/payment/until-ended.ts';
 import { BLOCKING_CONF_CODES } from './payment-permit.ts';
 
 const calls: URL[] = [];

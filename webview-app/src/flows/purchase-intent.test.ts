@@ -1,8 +1,17 @@
 import { pending } from '@sdhealth/bridge-sdk';
 import type { HostOptions } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TIMERS } from '../../test/payment/ended.ts';
-import { closed, keepEarlier, leaveOpen, open, PAYMENT, PRICE, paid, selling } from '../../test/payment/selling.ts';
+import {
+  closed,
+  keepEarlier,
+  leaveOpen,
+  open,
+  PAYMENT,
+  PRICE,
+  paid,
+  selling,
+} from '../../test/payment/sale-in-host.ts';
+import { TIMERS } from '../../test/payment/until-ended.ts';
 import type { SaleState } from './sale.ts';
 
 /** A host that accepts a payment and returns an invalid result. */

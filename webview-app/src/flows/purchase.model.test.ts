@@ -66,8 +66,8 @@ async function expectConsistent(
   steps: readonly Step[],
   purchaseKind: ProductKind = 'checkup',
 ): Promise<void> {
-  const { orders, charges, lies, finally: messages, charged } = await run(host, steps, purchaseKind);
-  expect(lies).toEqual([]);
+  const { orders, charges, violations, finally: messages, charged } = await run(host, steps, purchaseKind);
+  expect(violations).toEqual([]);
   expect(orders).toBeLessThanOrEqual(1);
   expect(charges).toBeLessThanOrEqual(1);
   endCounts[charged ? 'charged' : orders > 0 ? 'unpaid' : 'nothing'] += 1;

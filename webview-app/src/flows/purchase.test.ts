@@ -5,8 +5,8 @@
 import { BridgeError, pending } from '@sdhealth/bridge-sdk';
 import type { HostOptions } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ended, TIMERS } from '../../test/payment/ended.ts';
-import { closed, open, PAY_CONFIG, PAYMENT, PRICE, paid, selling } from '../../test/payment/selling.ts';
+import { closed, open, PAY_CONFIG, PAYMENT, PRICE, paid, selling } from '../../test/payment/sale-in-host.ts';
+import { ended, TIMERS } from '../../test/payment/until-ended.ts';
 import type { PaymentOrder } from '../api/mall.ts';
 import type { SaleState } from './sale.ts';
 

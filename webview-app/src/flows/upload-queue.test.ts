@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Backend, backend, logIn } from '../../test/backend.ts';
-import { drawsPictures } from '../../test/drawing.ts';
+import { drawsPictures } from '../../test/imitated-canvas.ts';
 import { uploadsByFetch } from '../../test/uploads.ts';
 import { MOST_PICTURE_BYTES } from '../rules/constants.ts';
 import { UPLOADS, type UploadKind } from './upload.ts';

@@ -175,7 +175,7 @@ test('a write when it is recorded: counted, and the stored answers are removed',
 });
 
 describe('A04: the owner of the phone', () => {
-  test('the owner of the phone when a person logs in: the same, another, or a successor', async () => {
+  test('claimPersonal() when a person logs in: tells the same owner, another owner, and the first owner after a logout apart', async () => {
     const page = await load();
     expect([page.claimPersonal('a'), page.claimPersonal('a')]).toEqual(['same', 'same']);
     expect(page.claimPersonal('b')).toBe('successor');

@@ -1,6 +1,6 @@
 /** Tests the unsent files: their owner, their removal, and a browser that cannot store them. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ImitatedDatabases, imitatedDatabases } from '../../test/databases.ts';
+import { type ImitatedDatabases, imitatedDatabases } from '../../test/imitated-databases.ts';
 import { removeExpired } from './expired.ts';
 import { claimPersonal, dropPersonal } from './personal.ts';
 import { dropUnsentFile, keepUnsentFile, recallUnsentFile } from './unsent-files.ts';

@@ -4,7 +4,7 @@ import { type Served, serve } from '@sdhealth/fixtures/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { control, type Fetch } from '../../test/chat/backend-calls.ts';
-import { HandClock } from '../../test/chat/hand-clock.ts';
+import { HandClock } from '../../test/chat/manual-clock.ts';
 import { quiet, untilSo } from '../../test/real-sockets.ts';
 import { webWire } from '../platform/link/wire.ts';
 import { Line } from './line.ts';

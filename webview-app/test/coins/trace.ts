@@ -19,7 +19,7 @@ import { type ActionKey, actionKey } from '../../src/flows/action-key.ts';
 import { formatDate } from '../../src/rules/dates.ts';
 import { exchangeGoods } from '../../src/screens/health-gold/flows/goods-exchange.ts';
 import { settle } from '../payment/clock.ts';
-import { type Books, readBooks } from './books.ts';
+import { type Books, readBooks } from './coin-records.ts';
 
 /** Goods to exchange: two vouchers, two parcels. The sample account can afford two or three of them. */
 export const GOODS = [
@@ -60,13 +60,13 @@ type Tab = Map<Act, Button>;
 export interface Outcome {
   readonly books: Books;
   /** False statements of the pages about a result. */
-  readonly lies: readonly string[];
+  readonly violations: readonly string[];
   /** The number of timed gifts of steps received. */
   readonly gifts: number;
   /** True if no midnight passed during the run. */
   readonly isOneDay: boolean;
   /** The record numbers that pages reported, by goods. */
-  readonly told: readonly (readonly [skuId: string, recordNo: string])[];
+  readonly reportedRecords: readonly (readonly [skuId: string, recordNo: string])[];
   /** The number of answers lost after the service had acted. */
   readonly lost: number;
 }
@@ -82,7 +82,7 @@ export async function run(steps: readonly Step[]): Promise<Outcome> {
   const faults: Extract<Step, { do: 'network' }>['how'][] = [];
   /** The number of effects of each idempotency key. */
   const moved = new Map<string, number>();
-  const lies: string[] = [];
+  const violations: string[] = [];
   const reported: [skuId: string, recordNo: string][] = [];
   let session = 1;
   let lost = 0;
@@ -127,8 +127,8 @@ export async function run(steps: readonly Step[]): Promise<Outcome> {
     try {
       const { isNew, recordNo } = await perform(act, key, prices);
       const hasMoved = [...button.open].some((value) => moved.has(value));
-      if (isNew && moved.get(key) !== 1) lies.push(`${act} is done, and moved ${moved.get(key)} times`);
-      if (isNew === false && hasMoved) lies.push(`${act} brought nothing new, and has moved`);
+      if (isNew && moved.get(key) !== 1) violations.push(`${act} is done, and moved ${moved.get(key)} times`);
+      if (isNew === false && hasMoved) violations.push(`${act} brought nothing new, and has moved`);
       if (recordNo) reported.push([act.slice(6), recordNo]);
     } catch (reason) {
       error = reason;
@@ -137,7 +137,7 @@ export async function run(steps: readonly Step[]): Promise<Outcome> {
     button.busy = false;
     button.word = error === undefined ? 'done' : isApiError(error) && error.mayHaveHappened ? 'unknown' : 'refused';
     if (button.word === 'refused' && [...button.open].some((value) => moved.has(value)))
-      lies.push(`${act} was refused, and has moved`);
+      violations.push(`${act} was refused, and has moved`);
     if (button.word !== 'unknown') button.open.clear();
   };
 
@@ -183,9 +183,9 @@ export async function run(steps: readonly Step[]): Promise<Outcome> {
       for (const [act, button] of tab) if (button.word === 'unknown') await settled(press(tab, act), pass);
   }
   for (const tab of tabs)
-    for (const [act, { busy, word }] of tab) if (busy || word === 'unknown') lies.push(`${act} has no end`);
+    for (const [act, { busy, word }] of tab) if (busy || word === 'unknown') violations.push(`${act} has no end`);
   const books = await readBooks(backend, token(), GOODS);
-  return { books, lies, told: reported, gifts, isOneDay: today() === firstDay, lost };
+  return { books, violations, reportedRecords: reported, gifts, isOneDay: today() === firstDay, lost };
 }
 
 /** Waits for a press while the fake time advances. */

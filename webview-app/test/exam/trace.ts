@@ -19,7 +19,7 @@ export type Step =
 
 export interface Outcome {
   /** Describes the violations. */
-  lies: string[];
+  violations: string[];
   /** True if the page has booked before the end. */
   booked: boolean;
 }
@@ -48,7 +48,7 @@ export async function run(steps: readonly Step[]): Promise<Outcome> {
 
 class TraceRun {
   readonly #service: Service;
-  readonly #lies: string[] = [];
+  readonly #violations: string[] = [];
   /** Institutions and days that the person has tapped, by product. */
   readonly #tapped = new Map<string, Set<string>>();
   #pages: Pages | undefined;
@@ -143,23 +143,25 @@ class TraceRun {
     await this.#open();
     await this.#calm();
     if (STEPS.includes(this.#heading()) === (previous !== undefined))
-      this.#lies.push(`the booking of ${productNo} is ${previous ? '' : 'not '}done, the page says: ${this.#says()}`);
+      this.#violations.push(
+        `the booking of ${productNo} is ${previous ? '' : 'not '}done, the page says: ${this.#says()}`,
+      );
     if (toTheEnd) await this.#goOn(STEPS.length + 2);
     const visit = await this.#service.visitOf(productNo, orderNo);
-    if (toTheEnd && !visit) this.#lies.push(`${productNo} could not be booked: ${this.#says()}`);
+    if (toTheEnd && !visit) this.#violations.push(`${productNo} could not be booked: ${this.#says()}`);
     for (const product of PRODUCTS)
       if ((await this.#service.ordersOf(product.productNo)) > (product.orderNo ? 0 : 1))
-        this.#lies.push(`${product.productNo} was ordered more than once`);
+        this.#violations.push(`${product.productNo} was ordered more than once`);
     if (visit) {
       this.#pages?.navigate(this.#pages.pages.state(productNo, visit.orderNo));
       await this.#calm();
       const day = `${Number(visit.date.slice(8))}`;
       if (!this.#says().includes('Booked') || !this.#says().includes(day))
-        this.#lies.push(`the status is not of ${visit.date}: ${this.#says()}`);
+        this.#violations.push(`the status is not of ${visit.date}: ${this.#says()}`);
     }
     this.#close();
     vi.clearAllTimers();
-    return { lies: this.#lies, booked };
+    return { violations: this.#violations, booked };
   }
 
   // ---- the person ----
@@ -204,11 +206,11 @@ class TraceRun {
     await settle(2);
     const after = STEPS.indexOf(this.#heading());
     if (previous > 0 && trail.length > 0 && after >= 0 && after !== previous && after !== previous - 1)
-      this.#lies.push(`back led from step ${previous} to ${after}`);
+      this.#violations.push(`back led from step ${previous} to ${after}`);
     // A previous booking may have completed, whose status is then the correct page.
     const isDone = location.pathname.includes('pecState') && (await this.#isBooked());
     if (previous > 0 && trail.length > 0 && !location.pathname.includes('medical-services') && !isDone)
-      this.#lies.push('back led out of the booking');
+      this.#violations.push('back led out of the booking');
   }
 
   #tap(selector: string, times: number): void {
@@ -285,14 +287,16 @@ class TraceRun {
     for (const { productNo, appointmentUnitId, appointmentDate } of this.#service.commits) {
       const tapped = this.#tapped.get(productNo);
       if (!tapped?.has(appointmentUnitId) || !tapped.has(appointmentDate))
-        this.#lies.push(`sent for ${productNo} what was not chosen for it: ${appointmentUnitId} ${appointmentDate}`);
+        this.#violations.push(
+          `sent for ${productNo} what was not chosen for it: ${appointmentUnitId} ${appointmentDate}`,
+        );
     }
     const { productNo, orderNo } = this.#product;
     if (!orderNo && (await this.#service.ordersOf(productNo)) > 1)
-      this.#lies.push(`${productNo} was ordered more than once`);
+      this.#violations.push(`${productNo} was ordered more than once`);
     const isBooked = await this.#isBooked();
     this.#booked ||= isBooked;
     if (isSubmit && location.pathname.includes('pecState') && !isBooked)
-      this.#lies.push(`the page of the date was shown, there is none: ${this.#says()}`);
+      this.#violations.push(`the page of the date was shown, there is none: ${this.#says()}`);
   }
 }

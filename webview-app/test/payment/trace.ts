@@ -37,7 +37,7 @@ export interface Outcome {
   orders: number;
   charges: number;
   /** Statements that were not true when they were made. */
-  lies: string[];
+  violations: string[];
   /** The final statements of every open page, and of a new page. */
   finally: string[];
   charged: boolean;
@@ -77,7 +77,7 @@ class TraceRun {
   /** Pages that were opened after a page said "paid", on which nothing is left to buy. */
   readonly #knowing = new Set<Tab>();
   #told = false;
-  readonly #lies: string[] = [];
+  readonly #violations: string[] = [];
   readonly #work: Promise<unknown>[] = [];
 
   constructor(host: HostKind, bank: Bank) {
@@ -165,7 +165,7 @@ class TraceRun {
     return {
       orders: orders.length,
       charges: charged.length,
-      lies: this.#lies,
+      violations: this.#violations,
       finally: messages.filter((word) => word !== 'nothing'),
       charged: charged.length > 0,
     };
@@ -188,9 +188,9 @@ class TraceRun {
       this.#told ||= word === 'paid';
       if (word === 'paid' && !this.#charged) {
         if (this.#charging > 0) this.#saidMeanwhile = true;
-        else this.#lies.push(UNTRUE);
+        else this.#violations.push(UNTRUE);
       }
-      if (word === 'unpaid' && this.#charged) this.#lies.push('said unpaid, it was charged');
+      if (word === 'unpaid' && this.#charged) this.#violations.push('said unpaid, it was charged');
     });
     if (this.#told) this.#knowing.add(tab);
     this.#tabs.push(tab);
@@ -225,7 +225,7 @@ class TraceRun {
     await this.#bank.pay(paySeq);
     this.#charged ||= (await this.#bank.books()).charged.length > 0;
     this.#charging -= 1;
-    if (this.#saidMeanwhile && !this.#charged && this.#charging === 0) this.#lies.push(UNTRUE);
+    if (this.#saidMeanwhile && !this.#charged && this.#charging === 0) this.#violations.push(UNTRUE);
   }
 
   #later(paySeq: string): void {

@@ -22,7 +22,7 @@ export type TwoPersonsStep =
 
 export interface TwoPersonsOutcome {
   /** Describes actions in the name of a person who has left. */
-  readonly lies: string[];
+  readonly violations: string[];
   readonly orders: number;
   readonly charges: number;
   /** The number of times that a tab gave up because of the other. */
@@ -72,7 +72,7 @@ class SharedPhone {
   #present: Who | undefined;
   #tabs: Tab[] = [];
   readonly #held = new Map<string, number>();
-  readonly #lies: string[] = [];
+  readonly #violations: string[] = [];
   #left = 0;
   /** Trade numbers at the cashier, each with the phone's owner when the page was left for it. */
   #atCashier: { tradeNo: string | null; who: Who | undefined }[] = [];
@@ -105,7 +105,7 @@ class SharedPhone {
     const { orders, charged } = await this.#bank.books();
     for (const tab of this.#tabs) tab.end();
     installed.dispose();
-    return { lies: this.#lies, orders: orders.length, charges: charged.length, left: this.#left };
+    return { violations: this.#violations, orders: orders.length, charges: charged.length, left: this.#left };
   }
 
   async #take(step: TwoPersonsStep): Promise<void> {
@@ -174,7 +174,8 @@ class SharedPhone {
     const token = new Headers(init?.headers).get('authorization');
     const path = new URL(String(input), 'http://localhost').pathname.split('/').at(-1) ?? '';
     const present = this.#present && `Bearer ${this.#persons[this.#present].token}`;
-    if (token !== null && token !== present) this.#lies.push(`${path} was sent in the name of somebody who had gone`);
+    if (token !== null && token !== present)
+      this.#violations.push(`${path} was sent in the name of somebody who had gone`);
     const answer = await this.#bank.fetch(input, init);
     const held = this.#held.get(path);
     this.#held.delete(path);
@@ -191,7 +192,7 @@ class SharedPhone {
     for (const { tradeNo, who } of this.#atCashier.splice(0)) {
       const { userId, orderNo } = await this.#bank.ownerOf(tradeNo);
       if (!who || this.#persons[who].account.userId !== userId)
-        this.#lies.push(`${who ?? 'nobody'} came to the cashier with ${orderNo}, which is another's`);
+        this.#violations.push(`${who ?? 'nobody'} came to the cashier with ${orderNo}, which is another's`);
       await this.#bank.pay(await this.#bank.paySeqOf(tradeNo));
     }
   }
@@ -201,7 +202,7 @@ class SharedPhone {
     const stored = JSON.stringify({ ...localStorage });
     for (const [userId, orderNo] of Object.entries(await this.#bank.owned())) {
       const isPresent = this.#present && this.#persons[this.#present].account.userId === userId;
-      if (!isPresent && stored.includes(orderNo)) this.#lies.push(`${orderNo} is on the phone of another`);
+      if (!isPresent && stored.includes(orderNo)) this.#violations.push(`${orderNo} is on the phone of another`);
     }
   }
 }

@@ -6,8 +6,8 @@ import { Line } from '../../src/telephony/line.ts';
 import type { SocketName } from '../../src/telephony/machine.ts';
 import type { TelephonyState } from '../../src/telephony/types.ts';
 import { control, type Fetch } from '../chat/backend-calls.ts';
-import { HandClock, settle } from '../chat/hand-clock.ts';
-import { type Joint, Joints, refused } from '../chat/joints.ts';
+import { HandClock, settle } from '../chat/manual-clock.ts';
+import { type Joint, Joints, refused } from '../chat/memory-connections.ts';
 
 interface SwitchJoint extends Joint {
   readonly socket: SocketName;

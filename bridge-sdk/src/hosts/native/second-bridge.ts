@@ -1,14 +1,14 @@
 /** Shares the global into which the app calls between two bridges of one page. Loaded only if another bridge already has it. */
 import type { Receiver } from './receiver.ts';
 
-/** Returns the latest receiver that this one has replaced and that is not removed. */
+/** Returns the latest receiver that `receiver` has replaced and that is still in use. */
 function liveReceiverBefore(receiver: Receiver): Receiver | undefined {
   while (receiver.before && receiver.before.gone) receiver.before = receiver.before.before;
   return receiver.before;
 }
 
 /**
- * Replaces the receiver of another bridge, and notifies it unless this one shares. Returns the function that removes the receiver and
+ * Replaces the receiver of another bridge. Notifies that bridge unless the receiver shares the global. Returns the function that removes the receiver and
  * restores the earlier one. `nonce` is the first part of this bridge's ids. `globalNamed` reads a global of the page.
  */
 export function replaceReceiver(

@@ -80,7 +80,7 @@ describe('P01, P02, P03, P09, P11: random traces of bookings', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
         const outcome = await run(steps);
-        expect(outcome.lies).toEqual([]);
+        expect(outcome.violations).toEqual([]);
         runCount += 1;
         bookedCount += outcome.booked ? 1 : 0;
       }),

@@ -1,8 +1,8 @@
 /** Tests the picture cards of an assessment, a checkup and an invitation. The tests of the medal's page test its card. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { expect, test } from 'vitest';
-import { canvasThatNotes } from '../../../test/noted-canvas.ts';
 import { newBrowser, press, see, soon } from '../../../test/open-app.tsx';
+import { canvasThatNotes } from '../../../test/recording-canvas.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages();

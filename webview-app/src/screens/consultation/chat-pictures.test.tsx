@@ -1,7 +1,7 @@
 /** Tests pictures of a conversation: after a reload, without a network, after a refusal, and without storage on the phone. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ImitatedDatabases, imitatedDatabases } from '../../../test/databases.ts';
-import { drawsPictures } from '../../../test/drawing.ts';
+import { drawsPictures } from '../../../test/imitated-canvas.ts';
+import { type ImitatedDatabases, imitatedDatabases } from '../../../test/imitated-databases.ts';
 import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
 import { uploadsByFetch } from '../../../test/uploads.ts';

@@ -1,9 +1,9 @@
 /** Tests the pages that open a mini-program, and the pages of medals, in English. */
 import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { canvasThatNotes } from '../../../test/noted-canvas.ts';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
+import { canvasThatNotes } from '../../../test/recording-canvas.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages();

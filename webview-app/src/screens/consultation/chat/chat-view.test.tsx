@@ -1,15 +1,15 @@
 /** Tests the view of a real conversation with the embedded backend, connected in memory. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ORDER_NO } from '../../../../test/chat/backend-calls.ts';
-import { settle } from '../../../../test/chat/hand-clock.ts';
-import { World } from '../../../../test/chat/world.ts';
+import { ChatSimulation } from '../../../../test/chat/chat-simulation.ts';
+import { settle } from '../../../../test/chat/manual-clock.ts';
 import { actingLater, type Rendered, render, tap, typeIn } from '../../../../test/render.tsx';
 import type { Allowance, ChatRecord } from '../../../api/consultation.ts';
 import { setLanguage } from '../../../messages/index.ts';
 import { ChatView } from './chat-view.tsx';
 import { chatWords } from './words/index.ts';
 
-let world: World;
+let simulation: ChatSimulation;
 let view: Rendered;
 let first: ChatRecord;
 let allowance: () => Allowance;
@@ -19,12 +19,12 @@ beforeEach(async () => {
   await chatWords.open();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   allowance = () => ({ timesTotal: 6, timesLeft: 2, canAsk: true });
-  world = new World();
-  await world.open(0);
+  simulation = new ChatSimulation();
+  await simulation.open(0);
 });
 afterEach(() => {
   view.unmount();
-  world.kill(0);
+  simulation.kill(0);
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   localStorage.clear();
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 const chat = () => {
-  const [tab] = world.tabs;
+  const [tab] = simulation.tabs;
   if (!tab) throw new Error('no conversation is open');
   return tab;
 };
@@ -40,7 +40,7 @@ const chat = () => {
 async function show(overrides: Partial<ChatRecord> = {}): Promise<void> {
   const { about: record } = chat().state();
   if (!record) throw new Error('the record was not read');
-  first = { ...record, lines: [...(await world.lines())], ...overrides };
+  first = { ...record, lines: [...(await simulation.lines())], ...overrides };
   view = render(
     <ChatView
       title="Photo and text consultation"
@@ -56,7 +56,7 @@ async function show(overrides: Partial<ChatRecord> = {}): Promise<void> {
     />,
   );
 }
-const advance = (ms: number) => actingLater(() => world.pass(ms));
+const advance = (ms: number) => actingLater(() => simulation.pass(ms));
 const pageText = () => view.container.textContent ?? '';
 const field = () => view.container.querySelector('textarea');
 const lines = () => [...view.container.querySelectorAll('[data-seq]')].map((element) => element.textContent ?? '');
@@ -70,7 +70,7 @@ function pressKey(name: string, init: KeyboardEventInit = {}): boolean {
 
 test('S07: a message when it is very long: renders its beginning, and more with each tap', async () => {
   await show();
-  await actingLater(() => world.doctorSays(`${'Rest well. '.repeat(1_000)}The end.`));
+  await actingLater(() => simulation.doctorSays(`${'Rest well. '.repeat(1_000)}The end.`));
   await advance(0);
   expect(lines().at(-1)?.length).toBeLessThan(5_200);
   expect(log().length).toBeLessThan(5_200);
@@ -93,7 +93,7 @@ test('a message when it is sent: reaches the doctor once, and the doctor’s rep
   expect(lines().filter((text) => text.includes('It still hurts'))).toHaveLength(1);
   expect(pageText()).toContain(`${previousCount - 1} questions left`);
   expect(log()).toBe('');
-  await actingLater(() => world.doctorSays('Where exactly?'));
+  await actingLater(() => simulation.doctorSays('Where exactly?'));
   await actingLater(() => settle());
   expect(lines().at(-1)).toContain('Where exactly?');
   expect(log()).toContain('Where exactly?');
@@ -103,7 +103,7 @@ test('a new message when it arrives: is announced with sender and time', async (
   await show();
   expect(log()).toBe('');
   expect(view.role('log', `Conversation with ${first.doctor?.doctorName}`).getAttribute('aria-live')).toBe('polite');
-  await actingLater(() => world.doctorSays('One more thing'));
+  await actingLater(() => simulation.doctorSays('One more thing'));
   await actingLater(() => settle());
   expect(log()).toMatch(new RegExp(`^${first.doctor?.doctorName}, \\d\\d:\\d\\d, One more thing$`));
   for (const text of lines().filter((line) => line.includes(first.doctor?.doctorName ?? '-')))
@@ -130,27 +130,27 @@ test('a text when its language is not the page’s: is marked with its language'
 
 test('S04: a message when sending fails: is shown as unsent and can be sent again', async () => {
   await show();
-  world.network(false);
+  simulation.network(false);
   typeIn(field(), 'Are you there?');
   tap(view.role('button', 'Send'));
   await advance(0);
   expect(pageText()).toContain('Sending');
-  world.isOnline = true;
-  await world.failSockets('refuse', 'refuse', 'refuse', 'refuse');
-  world.failCalls('unsent', 40);
+  simulation.isOnline = true;
+  await simulation.failSockets('refuse', 'refuse', 'refuse', 'refuse');
+  simulation.failCalls('unsent', 40);
   await advance(120_000);
   expect(pageText()).toContain('Not sent');
-  world.failCalls('unsent', 0);
+  simulation.failCalls('unsent', 0);
   tap(view.role('button', 'Send again'));
   await advance(60_000);
   expect(pageText()).not.toContain('Not sent');
-  expect((await world.lines()).filter(({ text }) => text === 'Are you there?')).toHaveLength(1);
+  expect((await simulation.lines()).filter(({ text }) => text === 'Are you there?')).toHaveLength(1);
 });
 
 test('an unsent message when it is deleted: does not return', async () => {
   await show();
-  world.failCalls('unsent', 90);
-  world.silence();
+  simulation.failCalls('unsent', 90);
+  simulation.silence();
   typeIn(field(), 'Never mind');
   tap(view.role('button', 'Send'));
   await advance(240_000);
@@ -159,7 +159,7 @@ test('an unsent message when it is deleted: does not return', async () => {
   tap(
     [...view.container.querySelectorAll('dialog button')].find((element) => element.textContent === 'Delete') ?? null,
   );
-  expect(world.unsent).toEqual([]);
+  expect(simulation.unsent).toEqual([]);
   expect(pageText()).not.toContain('Never mind');
 });
 
@@ -174,14 +174,14 @@ test.each([
   typeIn(field(), 'Hello');
   await actingLater(async () => void pressKey('Enter', init));
   await advance(0);
-  expect((await world.lines()).some(({ text }) => text === 'Hello')).toBe(isSent);
+  expect((await simulation.lines()).some(({ text }) => text === 'Hello')).toBe(isSent);
 });
 
 test('a message when it has only spaces: is not sent', async () => {
   await show();
   typeIn(field(), '   ');
   tap(view.role('button', 'Send'));
-  expect(world.unsent).toEqual([]);
+  expect(simulation.unsent).toEqual([]);
 });
 
 test('an unsent text when the page is left: is restored at the next visit', async () => {
@@ -194,7 +194,7 @@ test('an unsent text when the page is left: is restored at the next visit', asyn
 
 test('the message field when the consultation ends: is replaced by links to the rating and to another question', async () => {
   await show();
-  await actingLater(() => world.doctorEnds());
+  await actingLater(() => simulation.doctorEnds());
   await advance(3_000);
   expect(field()).toBeNull();
   expect(pageText()).toContain('This consultation is closed');
@@ -215,7 +215,7 @@ test.each<[string, boolean, () => Allowance]>([
   allowance = answer;
   await show();
   typeIn(field(), 'One more thing');
-  await actingLater(() => world.doctorEnds());
+  await actingLater(() => simulation.doctorEnds());
   await advance(3_000);
   expect(pageText()).toContain('This consultation is closed');
   const again = () => [...view.container.querySelectorAll('a')].some(({ textContent }) => textContent === 'Ask again');
@@ -233,7 +233,7 @@ test('the doctor above the conversation when the conversation opens: links to th
 
 test('a conversation when the phone is in New York: shows messages in local time and its end in Beijing time', async () => {
   vi.stubEnv('TZ', 'America/New_York');
-  vi.spyOn(Date, 'now').mockImplementation(() => world.clock.now());
+  vi.spyOn(Date, 'now').mockImplementation(() => simulation.clock.now());
   await show();
   typeIn(field(), 'Good evening');
   tap(view.role('button', 'Send'));
@@ -265,7 +265,7 @@ test('new messages when the conversation opens: begin below a divider', async ()
 
 test('the page when the connection is lost: shows that, and the field stays', async () => {
   await show();
-  world.network(false);
+  simulation.network(false);
   await advance(10);
   expect(view.container.querySelector('[role="status"]')?.textContent).toContain('Connection lost');
   expect(field()).not.toBeNull();
@@ -275,7 +275,7 @@ test('H06: a picture when its server is not on the list: is neither requested no
   const address = 'https://counts-readers.example/1.png';
   await show();
   const previousCount = view.container.querySelectorAll('[aria-label$="view larger"]').length;
-  await actingLater(() => world.control({ show: [address] }));
+  await actingLater(() => simulation.control({ show: [address] }));
   await advance(0);
   expect(lines()).toHaveLength(first.lines.length + 1);
   expect(view.container.innerHTML).not.toContain(address);
@@ -296,7 +296,7 @@ test('a picture when it is tapped: opens full screen and can be closed', async (
 test('an unsent text when the consultation ends: is carried over to the next question', async () => {
   await show();
   typeIn(field(), 'One more thing');
-  await actingLater(() => world.doctorEnds());
+  await actingLater(() => simulation.doctorEnds());
   await advance(1_000);
   expect(pageText()).toContain('Not sent: “One more thing”');
   const again = [...view.container.querySelectorAll('a')].find(({ textContent }) => textContent === 'Ask again');

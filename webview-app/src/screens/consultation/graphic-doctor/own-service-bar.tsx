@@ -6,8 +6,8 @@ import { useServices } from '../parts/use-services.ts';
 import { useWords } from '../words/index.ts';
 
 /**
- * Links to a question if the address has no order. The person's only service is used, several are offered to choose from, and without a
- * service the bar links to the packages. If the services fail to load, the page of the choice loads them again.
+ * Links to a question to this doctor, for an address without an order. With one service the link uses it. With several it opens the choice of
+ * services. Without a service it opens the packages. If the services fail to load, it opens the choice, which loads them again.
  */
 export function OwnServiceBar({ doctorId }: { doctorId: string }) {
   const { doctor: words, service: serviceWords } = useWords();

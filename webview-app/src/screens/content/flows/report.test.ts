@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../../../../test/account.ts';
 import { backend, logIn } from '../../../../test/backend.ts';
-import { imitatedCaches } from '../../../../test/caches.ts';
+import { imitatedCaches } from '../../../../test/imitated-caches.ts';
 import { beginSession, endSession } from '../../../store/session.ts';
 import { loadReport } from './report.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Claims free rights. Rules:
  * 1. The claim has one key per action. The caller keeps it while the result of the last attempt is unknown (P02).
- * 2. A claim whose response was lost is looked up. Existing rights were claimed, and are not claimed again.
+ * 2. After a lost response the person's rights are requested. If they exist, the claim has succeeded and is not repeated.
  * 3. Two tabs claim one after the other. The service responds to the second claim with the existing rights.
  */
 import { hasReceivedRights, receiveUserRights, sendUnreceivedMessage } from '../../../api/user-rights.ts';

@@ -1,7 +1,7 @@
 /**
  * Handles the contract that pays renewals without asking again. Rules:
  * 1. Only the service decides whether it is signed, never a return from the signing page.
- * 2. The service is asked before a contract is begun. An existing one is continued, so that nobody signs twice. Two tabs ask one after
+ * 2. Before a new contract, the service is asked for an existing one, which is continued, so that nobody signs twice. Two tabs ask one after
  *    the other.
  * 3. A lost response is looked up. If the service has a contract, that is the result (P09).
  * 4. Once another person is signed in, nothing more is sent and no page opens (A04).
@@ -16,7 +16,7 @@ import { absoluteUrl } from '../../../platform/history.ts';
 import { payPlatform } from '../../../platform/pay-platform.ts';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../../../platform/personal.ts';
 
-const LEFT_KEY = 'entrust.left';
+const SIGNING_KEY = 'entrust.left';
 const isTrue = (value: unknown): value is true => value === true;
 
 /** Begins a contract of the displayed amount, or returns the existing one. `returnTo`: the page to return to, an address within the app. */
@@ -52,7 +52,7 @@ function applyOnce(seenAmountFen: number, returnTo: string, idempotencyKey: stri
 }
 
 /** Records that the person leaves for the signing page. It lasts as long as the visit. */
-export const noteSigningBegun = (): void => void keepPersonal(LEFT_KEY, true, { area: 'session' });
+export const noteSigningBegun = (): void => void keepPersonal(SIGNING_KEY, true, { area: 'session' });
 /** Checks that the person has left for the signing page and nothing was begun since. */
-export const hasBegunSigning = (): boolean => recallPersonal(LEFT_KEY, isTrue, 'session') === true;
-export const forgetSigning = (): void => forgetPersonal(LEFT_KEY, 'session');
+export const hasBegunSigning = (): boolean => recallPersonal(SIGNING_KEY, isTrue, 'session') === true;
+export const forgetSigning = (): void => forgetPersonal(SIGNING_KEY, 'session');

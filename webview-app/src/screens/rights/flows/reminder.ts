@@ -11,16 +11,16 @@ import { forgetPersonal, keepPersonal, recallPersonal, whenPersonGoes } from '..
 
 export type ReminderAnswer = InputOf<typeof submitTemplate>['body']['answer'];
 
-const ASKED_KEY = 'reminder.asked';
+const MESSENGER_KEY = 'reminder.asked';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Records that the messenger's page for this question is being opened. It lasts as long as the visit. */
 export const noteMessengerOpened = (templateId: string): void =>
-  void keepPersonal(ASKED_KEY, templateId, { area: 'session' });
-export const forgetMessenger = (): void => forgetPersonal(ASKED_KEY, 'session');
+  void keepPersonal(MESSENGER_KEY, templateId, { area: 'session' });
+export const forgetMessenger = (): void => forgetPersonal(MESSENGER_KEY, 'session');
 /** Checks that this page was opened, and the service has taken or refused no answer since. */
 export const wasMessengerOpened = (templateId: string): boolean =>
-  recallPersonal(ASKED_KEY, isText, 'session') === templateId;
+  recallPersonal(MESSENGER_KEY, isText, 'session') === templateId;
 
 let pendingSubmit: Promise<void> | undefined;
 whenPersonGoes(() => {

@@ -9,8 +9,8 @@ import { Conversation } from '../../src/chat/conversation.ts';
 import type { Unsent } from '../../src/chat/outbox.ts';
 import type { OpenWire } from '../../src/platform/link/wire.ts';
 import { ask, BIZ_ORDER_NO, control, type Fetch, ORDER_NO, readRecord } from './backend-calls.ts';
-import { HandClock, settle } from './hand-clock.ts';
-import { Joints, refused } from './joints.ts';
+import { HandClock, settle } from './manual-clock.ts';
+import { Joints, refused } from './memory-connections.ts';
 import { memoryOutbox, memoryPictures } from './memory-outbox.ts';
 
 /** The fault of the next call: it is not sent, or its answer is lost. `SocketFault` is the fault of the next sockets. */
@@ -33,7 +33,7 @@ let clock = new HandClock();
 const backend = openBackend({ now: () => clock.now(), later: (ms, run) => clock.later(ms, run) });
 let traces = 0;
 
-export class World {
+export class ChatSimulation {
   readonly clock = new HandClock();
   readonly tabs: Conversation[] = [];
   /** `connects` counts the opened sockets, `looks` the reads of the consultation's record. */

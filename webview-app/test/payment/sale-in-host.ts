@@ -7,7 +7,7 @@ import type { PurchaseOptions } from '../../src/flows/purchase.ts';
 import type { Sale, SaleState } from '../../src/flows/sale.ts';
 import { account } from '../account.ts';
 import { newPageLoad } from '../page-load.ts';
-import { ended } from './ended.ts';
+import { ended } from './until-ended.ts';
 
 export const PRICE = 9_900;
 const INTENT = 'sdhealth.own.purchase.p';
