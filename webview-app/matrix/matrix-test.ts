@@ -31,7 +31,7 @@ export const test = mergeTests(lasting, hostTest).extend<Fixtures, { values: Val
 
   /** Closes the pages of other hosts, because the tests are ordered by host. */
   onlyHost: [
-    async ({ kept: openPages, context: _ }, use) => {
+    async ({ reusablePages: openPages, context: _ }, use) => {
       for (const [agent, { context }] of openPages) {
         await context.close();
         openPages.delete(agent);
