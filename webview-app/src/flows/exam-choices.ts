@@ -4,7 +4,7 @@ import { NOT_FOUND } from '../client/codes.ts';
 import type { BookingCalendar, BookingCity, BookingInstitution } from './exam-flow.ts';
 
 /** Returns the options of a read whose product or order may be unknown. The page shows that, and it is not reported. */
-export const known = (signal: AbortSignal) => ({ signal, expected: [NOT_FOUND] });
+export const readOptions = (signal: AbortSignal) => ({ signal, expected: [NOT_FOUND] });
 
 export const citiesOf = (answer: { cities: City[]; nearestCityId?: string | undefined }): BookingCity[] =>
   answer.cities.map(({ cityId, cityName, provinceName, institutionCount, hot }) => ({

@@ -5,19 +5,19 @@ import { ALREADY_SENT } from '../client/codes.ts';
 import { isApiError, request } from '../client/request.ts';
 import { href } from '../routes.ts';
 import type { AskFlow, LastInquiry, PreviousQuestion } from './ask-flow.ts';
-import { known } from './exam-choices.ts';
+import { readOptions } from './exam-choices.ts';
 
 const neverAborted = () => new AbortController().signal;
 
 const last: AskFlow['last'] = async (orderNo, signal) =>
-  (await request(getInquiryDetail, { query: { orderNo } }, known(signal))).inquiry;
+  (await request(getInquiryDetail, { query: { orderNo } }, readOptions(signal))).inquiry;
 
 export const onlineAsk: AskFlow = {
   name: 'inquiry',
   last,
   async start(orderNo, again, signal) {
     const [{ persons, allowance }, inquiry] = await Promise.all([
-      request(listInquiryPersons, { query: { orderNo } }, known(signal)),
+      request(listInquiryPersons, { query: { orderNo } }, readOptions(signal)),
       last(orderNo, signal),
     ]);
     const isContinued = inquiry && (again || isUnsent(inquiry));

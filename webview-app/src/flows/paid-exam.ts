@@ -20,7 +20,7 @@ import { href } from '../routes.ts';
 import { isFreeProduct, needsVasOrder } from '../rules/products.ts';
 import { medical } from '../store/sections.ts';
 import { displayedAppointment, rebooking } from './displayed-appointment.ts';
-import { calendarOf, citiesOf, institutionsOf, known } from './exam-choices.ts';
+import { calendarOf, citiesOf, institutionsOf, readOptions } from './exam-choices.ts';
 import type { ExamFlow } from './exam-flow.ts';
 import { knownPosition } from './position.ts';
 import { answerKeeper, findStoredAnswer } from './stored-answers.ts';
@@ -37,28 +37,30 @@ export const mallExam = (options: MallExam): ExamFlow<ExamOverview> => ({
   },
   async cities(productNo, signal) {
     const query = { productNo, ...knownPosition() };
-    return citiesOf(await request(listExamCities, { query }, known(signal)));
+    return citiesOf(await request(listExamCities, { query }, readOptions(signal)));
   },
   async units(productNo, cityId, signal) {
     const query = { productNo, cityId, ...knownPosition() };
-    return institutionsOf(await request(listExamInstitutions, { query }, known(signal)));
+    return institutionsOf(await request(listExamInstitutions, { query }, readOptions(signal)));
   },
   days: async (productNo, institutionId, signal) =>
     calendarOf(await request(getExamDates, { query: { productNo, institutionId } }, { signal })),
   daysForRebook: async (orderNo, signal) =>
     calendarOf(await request(getExamDatesForRebook, { query: { orderNo } }, { signal })),
-  info: (productNo, orderNo, signal) => request(getExamBookingInfo, { query: { productNo, orderNo } }, known(signal)),
-  persons: async (orderNo, signal) => (await request(listExamPersons, { query: { orderNo } }, known(signal))).persons,
+  info: (productNo, orderNo, signal) =>
+    request(getExamBookingInfo, { query: { productNo, orderNo } }, readOptions(signal)),
+  persons: async (orderNo, signal) =>
+    (await request(listExamPersons, { query: { orderNo } }, readOptions(signal))).persons,
   async overview(productNo, orderNo, signal) {
     const keep = answerKeeper();
-    const overview = await request(getExamOverview, { query: { productNo, orderNo } }, known(signal));
+    const overview = await request(getExamOverview, { query: { productNo, orderNo } }, readOptions(signal));
     const { order, appointment } = overview;
     if (order) keep(getExamAppointment, { query: { orderNo: order.orderNo } }, appointment ? { appointment } : {});
     return overview;
   },
   async appointment(orderNo, signal) {
     const keep = answerKeeper();
-    const answer = await request(getExamAppointment, { query: { orderNo } }, known(signal));
+    const answer = await request(getExamAppointment, { query: { orderNo } }, readOptions(signal));
     keep(getExamAppointment, { query: { orderNo } }, answer);
     return answer.appointment;
   },

@@ -6,7 +6,7 @@ import type { BookInfo, BookPageStatus, BookResult } from '../api/tob-exam.ts';
 import { NOT_FOUND } from '../client/codes.ts';
 import { ApiError, request } from '../client/request.ts';
 import { displayedAppointment, rebooking } from './displayed-appointment.ts';
-import { calendarOf, citiesOf, institutionsOf, known } from './exam-choices.ts';
+import { calendarOf, citiesOf, institutionsOf, readOptions } from './exam-choices.ts';
 import type { ExamFlow, ExamOrder, ExamOverview } from './exam-flow.ts';
 import { knownPosition } from './position.ts';
 import { answerKeeper, findStoredAnswer } from './stored-answers.ts';
@@ -55,10 +55,10 @@ type PartnerExamOptions = Pick<PartnerExam, 'name' | 'section' | 'pages'>;
 /** Makes the flow of one of the two businesses. */
 export function partnerExam(options: PartnerExamOptions, endpoints: PartnerExamEndpoints): PartnerExam {
   const status: PartnerExam['status'] = (productNo, orderNo, signal) =>
-    request(endpoints.status, { query: { productNo, orderNo } }, known(signal));
+    request(endpoints.status, { query: { productNo, orderNo } }, readOptions(signal));
   const result: PartnerExam['result'] = async (orderNo, signal) => {
     const keep = answerKeeper();
-    const answer = await request(endpoints.result, { query: { orderNo } }, known(signal));
+    const answer = await request(endpoints.result, { query: { orderNo } }, readOptions(signal));
     keep(endpoints.result, { query: { orderNo } }, answer);
     return answer;
   };
@@ -68,20 +68,20 @@ export function partnerExam(options: PartnerExamOptions, endpoints: PartnerExamE
     result,
     async cities(productNo, signal) {
       const query = { productNo, ...knownPosition() };
-      return citiesOf(await request(endpoints.cities, { query }, known(signal)));
+      return citiesOf(await request(endpoints.cities, { query }, readOptions(signal)));
     },
     async units(productNo, cityId, signal, orderNo) {
       const query = { productNo, cityId, orderNo, ...knownPosition() };
-      return institutionsOf(await request(endpoints.units, { query }, known(signal)));
+      return institutionsOf(await request(endpoints.units, { query }, readOptions(signal)));
     },
     days: async (productNo, institutionId, signal, orderNo) =>
       calendarOf(await request(endpoints.days, { query: { productNo, institutionId, orderNo } }, { signal })),
     daysForRebook: async (orderNo, signal) =>
       calendarOf(await request(endpoints.daysForRebook, { query: { orderNo } }, { signal })),
     info: async (productNo, orderNo, signal) =>
-      request(endpoints.info, { query: { productNo, orderNo: withOrderNo(orderNo) } }, known(signal)),
+      request(endpoints.info, { query: { productNo, orderNo: withOrderNo(orderNo) } }, readOptions(signal)),
     persons: async (orderNo, signal) =>
-      (await request(endpoints.persons, { query: { orderNo: withOrderNo(orderNo) } }, known(signal))).persons,
+      (await request(endpoints.persons, { query: { orderNo: withOrderNo(orderNo) } }, readOptions(signal))).persons,
     async overview(productNo, orderNo, signal) {
       const [bookStatus, bookResult] = await Promise.all([
         status(productNo, withOrderNo(orderNo), signal),

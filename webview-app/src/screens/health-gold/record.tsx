@@ -22,7 +22,7 @@ const TABS = ['all', 'income', 'expense'] as const;
 const ALL_TIME = '';
 const PAGE_SIZE = 20;
 
-/** Shows the record of coins by day with their sums. It has all, earned or spent coins, of all time or of a month. */
+/** Shows the changes of the coin balance by day, with sums. They can be filtered by earned or spent, and by month. */
 export const Screen = screen('health-gold.record', function Record() {
   const words = useWords();
   const months = [ALL_TIME, ...lastMonths(serverNow())];
