@@ -12,15 +12,15 @@ import {
 } from '../../../api/special-inquiry.ts';
 import { request } from '../../../client/request.ts';
 import type { Answerer, AskFlow, PreviousQuestion } from '../../../flows/ask-flow.ts';
-import { known } from '../../../flows/exam-choices.ts';
+import { readOptions } from '../../../flows/exam-choices.ts';
 import { href } from '../../../routes.ts';
 
 const last: AskFlow['last'] = async (orderNo, signal) =>
-  (await request(getInquiryDetail, { query: { orderNo } }, known(signal))).inquiry;
+  (await request(getInquiryDetail, { query: { orderNo } }, readOptions(signal))).inquiry;
 
 /** Loads the department for a quick question. Without a number the service chooses the department. */
 const quickDepartment = (departmentId: string | undefined, signal: AbortSignal) =>
-  request(getQuickInquiryDepartment, { query: { departmentId } }, known(signal));
+  request(getQuickInquiryDepartment, { query: { departmentId } }, readOptions(signal));
 
 export const specialAsk: AskFlow = {
   name: 'special',
@@ -29,13 +29,13 @@ export const specialAsk: AskFlow = {
     const query = { orderNo };
     if (!again) {
       const [start, inquiry] = await Promise.all([
-        request(listSpecialInquiryPersons, { query }, known(signal)),
+        request(listSpecialInquiryPersons, { query }, readOptions(signal)),
         last(orderNo, signal),
       ]);
       return { ...start, last: inquiry };
     }
     const [launch, inquiry] = await Promise.all([
-      request(getSpecialLaunchInfo, { query }, known(signal)),
+      request(getSpecialLaunchInfo, { query }, readOptions(signal)),
       last(orderNo, signal),
     ]);
     return { ...launch, last: inquiry, before: previousQuestion(launch) };
@@ -43,7 +43,7 @@ export const specialAsk: AskFlow = {
   async answerer({ doctorId, departmentId }, orderNo, signal) {
     if (doctorId) {
       const query = { encryptDoctorId: doctorId, orderNo };
-      return doctorOf(await request(getDoctorDetails, { query }, known(signal)));
+      return doctorOf(await request(getDoctorDetails, { query }, readOptions(signal)));
     }
     const { department, priceFen, onlineDoctorCount, replyMinutes } = await quickDepartment(departmentId, signal);
     return { ...department, onlineCount: onlineDoctorCount, replyMinutes, priceFen, covered: true };

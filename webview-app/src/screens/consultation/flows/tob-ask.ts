@@ -7,19 +7,19 @@ import {
 } from '../../../api/tob-inquiry.ts';
 import { request } from '../../../client/request.ts';
 import type { AskFlow } from '../../../flows/ask-flow.ts';
-import { known } from '../../../flows/exam-choices.ts';
+import { readOptions } from '../../../flows/exam-choices.ts';
 import { href } from '../../../routes.ts';
 import { doctorOf, previousQuestion } from './special-ask.ts';
 
 const last: AskFlow['last'] = async (orderNo, signal) =>
-  (await request(getTobInquiryDetail, { query: { orderNo } }, known(signal))).inquiry;
+  (await request(getTobInquiryDetail, { query: { orderNo } }, readOptions(signal))).inquiry;
 
 export const tobAsk: AskFlow = {
   name: 'tob',
   last,
   async start(orderNo, again, signal) {
     const [launch, inquiry] = await Promise.all([
-      request(getTobLaunchInfo, { query: { orderNo } }, known(signal)),
+      request(getTobLaunchInfo, { query: { orderNo } }, readOptions(signal)),
       last(orderNo, signal),
     ]);
     const { persons, allowance } = launch;
@@ -28,7 +28,7 @@ export const tobAsk: AskFlow = {
   async answerer({ doctorId }, orderNo, signal) {
     if (!doctorId) return undefined;
     const query = { encryptDoctorId: doctorId, orderNo };
-    return doctorOf(await request(getTobDoctorDetails, { query }, known(signal)));
+    return doctorOf(await request(getTobDoctorDetails, { query }, readOptions(signal)));
   },
   async send(question, { doctorId, departmentId }, idempotencyKey) {
     const body = { ...question, encryptDoctorId: doctorId, departmentId };
