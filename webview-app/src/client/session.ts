@@ -57,8 +57,8 @@ async function resolveError(
   const { notice = true, login: mayLogIn = true } = options;
   const handling = handlingOf(error.code);
   if (handling === 'notify' && notice && error.serverMessage) ports().notify(error.serverMessage);
-  // The login that called the account service handles its refusals. A call without session handling gets its own refusals, because it finds a
-  // token's owner: a refresh that waited for itself would deadlock.
+  // The login handles the refusals of its own calls to the account service. A call with `session: false` gets its refusal at once: a refresh
+  // makes it to look up the token's owner, and would otherwise wait for itself.
   if (endpoint.host === 'account' || options.session === false) return 'no';
   const token = ports().token();
   const isOutdated = token !== undefined && token !== sent.token;

@@ -80,7 +80,7 @@ export function FactsPart({ form, choices }: { form: Form<AskValues>; choices: A
 /** Shows a question above its chips. Screen readers read the label of the chips instead. */
 function LabelledChips({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.asked}>
+    <div className={styles.factsBlock}>
       <Text weight="medium" aria-hidden="true">
         {label}
       </Text>

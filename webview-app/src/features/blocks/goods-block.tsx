@@ -100,7 +100,7 @@ function Item({ goods, open, over, balance }: ItemProps) {
       </span>
     </>
   );
-  const itemClass = classes(styles.item, (over || stock === 0) && styles.gone);
+  const itemClass = classes(styles.item, (over || stock === 0) && styles.soldOut);
   if (!open) return <div className={itemClass}>{content}</div>;
   return (
     <Link className={itemClass} to={href('health-gold.goods-detail', { skuId })}>

@@ -90,7 +90,7 @@ export function RatingReview({ review, service, of, isUnexpected }: RatingReview
 
 function AnswerText({ line: { kind, texts } }: { line: EvaluationReview['lines'][number] }) {
   if (texts.length === 0) return null;
-  if (kind === 'text') return <p className={styles.said}>{texts.join('\n')}</p>;
+  if (kind === 'text') return <p className={styles.message}>{texts.join('\n')}</p>;
   return (
     <Tags>
       {texts.map((text) => (

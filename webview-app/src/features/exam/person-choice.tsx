@@ -11,7 +11,7 @@ import { detailsFromIdCard, idCardWarning, isNewPerson, NEW_PERSON, type PersonV
 /** The texts around a person and their identity number. */
 export type PersonWords = Pick<
   KitWords['exam'],
-  'somebodyElse' | 'somebodyElseText' | 'name' | 'nameHint' | 'idCard' | 'idCardHint' | 'told' | 'sexes'
+  'somebodyElse' | 'somebodyElseText' | 'name' | 'nameHint' | 'idCard' | 'idCardHint' | 'bornText' | 'sexes'
 >;
 
 export interface PersonChoiceProps {
@@ -79,7 +79,7 @@ export function IdCardHint({ idCard, words }: { idCard: string; words: PersonWor
   const details = detailsFromIdCard(idCard);
   return (
     <span role="status">
-      {details ? words.told(dayText(details.birthday), words.sexes[details.sex]) : words.idCardHint}
+      {details ? words.bornText(dayText(details.birthday), words.sexes[details.sex]) : words.idCardHint}
     </span>
   );
 }

@@ -48,8 +48,8 @@ export function NearMe({ onFound, compact = false }: NearMeProps) {
           {words.use}
         </Button>
       )}
-      <p className={styles.said} role="status">
-        {state === 'unasked' || state === 'asking' ? null : words.said[state]}
+      <p className={styles.message} role="status">
+        {state === 'unasked' || state === 'asking' ? null : words.messages[state]}
       </p>
     </div>
   );

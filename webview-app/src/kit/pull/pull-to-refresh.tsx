@@ -27,7 +27,7 @@ export function PullToRefresh({ page, isPullEnabled }: PullToRefreshProps) {
   const resultText = page.status === 'error' ? words.failed : words.done;
   return (
     <>
-      <p className={styles.said} role="status">
+      <p className={styles.message} role="status">
         {isBusy ? words.busy : wasRequested ? resultText : ''}
       </p>
       <div className={styles.button}>

@@ -34,7 +34,7 @@ export function CardSheet({ card, onClose }: { card: ShareCard; onClose: () => v
   });
   return (
     <Sheet open title={words.card} onCancel={onClose}>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         {picture === '' ? (
           <p role="status">{words.failed}</p>
         ) : picture === undefined ? (

@@ -34,7 +34,7 @@ export const en: Layer<KitWords> = {
     },
     cancelText: 'Your checkup is not lost. You can book another day',
   },
-  nearMe: { said: { denied: 'Your phone does not say where you are. Please choose from the list' } },
+  nearMe: { messages: { denied: 'Your phone does not say where you are. Please choose from the list' } },
   payment: {
     order: {
       title: 'Is everything right?',

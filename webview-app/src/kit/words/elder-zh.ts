@@ -61,7 +61,7 @@ export const zh: Layer<KitWords> = {
     calendar: {
       saved: '点开刚存好的文件，就能加到日历里。没有存上的话，请复制时间和地点',
       moved: '改好了。日历里原来的那条请重新加一次',
-      gone: '预约已取消。日历里的那条请自己删掉',
+      removed: '预约已取消。日历里的那条请自己删掉',
     },
     changeUntil: '最晚修改或取消时间',
     cancelText: '体检还是您的，以后可以再约',
@@ -69,7 +69,7 @@ export const zh: Layer<KitWords> = {
     keep: '不取消',
   },
   nearMe: {
-    said: { denied: '手机没有打开定位，请直接在下面选', failed: '没有找到您的位置，请直接在下面选' },
+    messages: { denied: '手机没有打开定位，请直接在下面选', failed: '没有找到您的位置，请直接在下面选' },
   },
   payment: {
     phases: { away: '等您付款', confirming: '正在看付款有没有成功' },

@@ -67,7 +67,7 @@ export const en = {
     idCardHint: '18 characters. It is checked on the day',
     phone: 'Mobile number',
     phoneHint: 'For a reminder the day before',
-    told: (birthday: string, sex: string) => `Born ${birthday}, ${sex}`,
+    bornText: (birthday: string, sex: string) => `Born ${birthday}, ${sex}`,
     sexes: { 1: 'male', 2: 'female' },
     codeHint: 'We send it to this number to make sure it is right',
     codeSent: 'Code sent. It can take a minute to arrive',
@@ -137,7 +137,7 @@ export const en = {
       saved: 'Open the saved file to add it to your calendar. If no file was saved, copy day and place instead',
       noFile: 'No calendar file could be made. Copy day and place instead',
       moved: 'Your new date is booked. Remember to update your calendar',
-      gone: 'The appointment is cancelled. Remember to remove it from your calendar',
+      removed: 'The appointment is cancelled. Remember to remove it from your calendar',
       copied: 'Day and place copied',
       byHand: 'Day and place to copy',
     },
@@ -238,7 +238,7 @@ export const en = {
   },
   nearMe: {
     use: 'Use my location',
-    said: {
+    messages: {
       known: 'Nearest first',
       denied: 'Location access is off. Choose from the list, or allow it in your settings',
       failed: 'Your location could not be read. Choose from the list',

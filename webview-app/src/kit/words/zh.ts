@@ -61,7 +61,7 @@ export const zh: typeof en = {
     idCardHint: '18 位，到检时核对',
     phone: '手机号',
     phoneHint: '体检前一天提醒您',
-    told: (birthday, sex) => `${birthday}出生，${sex}`,
+    bornText: (birthday, sex) => `${birthday}出生，${sex}`,
     sexes: { 1: '男', 2: '女' },
     codeHint: '验证码将发送至此号码，用于确认号码无误',
     codeSent: '验证码已发送，可能需要一分钟送达',
@@ -130,7 +130,7 @@ export const zh: typeof en = {
       saved: '打开已保存的文件，即可加入日历。如未保存文件，请复制时间和地点',
       noFile: '无法生成日历文件，请复制时间和地点',
       moved: '改期成功，如已加入日历请重新加入',
-      gone: '预约已取消，如已加入日历请自行删除',
+      removed: '预约已取消，如已加入日历请自行删除',
       copied: '时间和地点已复制',
       byHand: '请长按复制时间和地点',
     },
@@ -230,7 +230,7 @@ export const zh: typeof en = {
   },
   nearMe: {
     use: '使用我的位置',
-    said: {
+    messages: {
       known: '已按距离排序',
       denied: '未开启定位权限，请直接选择，或在设置中开启',
       failed: '未能获取您的位置，请直接选择',

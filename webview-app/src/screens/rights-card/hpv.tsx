@@ -50,8 +50,8 @@ function NoHpvService() {
   return (
     <MissingState
       scene="calendar"
-      title={words.gone}
-      text={words.goneText}
+      title={words.unavailable}
+      text={words.unavailableText}
       linkLabel={words.toServices}
       to={href('services.current')}
       tone="secondary"

@@ -26,7 +26,7 @@ import { useWords } from './words/index.ts';
 
 /** Confirms a sent question and lists what happens next. Requires the service to have the question. */
 export const Screen = screen('service-detail.interrogation-success', function InterrogationSuccess({ params }) {
-  const words = useWords().asked;
+  const words = useWords().question;
   const { productNo, orderNo } = params;
   const page = usePage(getInquiryDetail, { query: { orderNo, productNo } }, { none: NOT_FOUND });
   const isWaiting = page.data?.inquiry?.status === 'waiting';
@@ -73,7 +73,7 @@ function SentQuestion({
   bizOrderNo,
   steps,
 }: Omit<LastInquiry, 'status' | 'statusText'>) {
-  const words = useWords().asked;
+  const words = useWords().question;
   return (
     <>
       {doctor ? (
@@ -103,7 +103,7 @@ function SentQuestion({
 }
 
 function Steps({ steps }: Pick<LastInquiry, 'steps'>) {
-  const words = useWords().asked;
+  const words = useWords().question;
   const title = steps.every(({ state }) => state === 'done') ? words.past : words.next;
   return (
     <Section title={title}>
@@ -115,7 +115,7 @@ function Steps({ steps }: Pick<LastInquiry, 'steps'>) {
 }
 
 function ConversationLink({ link }: { link: string }) {
-  const words = useWords().asked;
+  const words = useWords().question;
   const address = addressOfService(link);
   return address ? (
     <LinkButton wide to={address}>

@@ -35,7 +35,7 @@ export const en = {
   nameHint: 'As on the ID card',
   idCard: 'ID card number',
   idCardHint: '18 characters. The doctor sees only age and sex',
-  told: (birthday: string, sex: string) => `Born ${birthday}, ${sex}`,
+  bornText: (birthday: string, sex: string) => `Born ${birthday}, ${sex}`,
   phone: 'Mobile number',
   phoneHint: 'We text this number when the doctor has answered',
 

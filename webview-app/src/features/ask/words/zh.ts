@@ -36,7 +36,7 @@ export const zh: AskWords = {
   nameHint: '与身份证一致',
   idCard: '身份证号',
   idCardHint: '18 位，医生只会看到年龄和性别',
-  told: (birthday, sex) => `${birthday}出生，${sex}`,
+  bornText: (birthday, sex) => `${birthday}出生，${sex}`,
   phone: '手机号',
   phoneHint: '医生回复后通知该号码',
 

@@ -60,7 +60,7 @@ export function IntroContent({ assessment, answeredQuestions, onRestart }: Intro
         facts={[
           { icon: <Clock />, name: words.minutes, value: words.minutesValue(minutes) },
           { icon: <ListChecks />, name: words.questions, value: words.questionsValue(questionCount) },
-          { icon: <Users />, name: words.taken, value: words.takenValue(number.format(takenCount)) },
+          { icon: <Users />, name: words.timesTaken, value: words.takenValue(number.format(takenCount)) },
         ]}
       />
       <Section title={words.about}>

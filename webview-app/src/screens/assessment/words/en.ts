@@ -9,7 +9,7 @@ export const en = {
     minutesValue: (count: number) => `${count} min`,
     questions: 'Questions',
     questionsValue: (most: number) => `Up to ${most}`,
-    taken: 'Times taken',
+    timesTaken: 'Times taken',
     takenValue: (count: string) => count,
     about: 'Before you start',
     source: 'Where the questions come from',

@@ -11,7 +11,7 @@ export const zh: AreaWords = {
     minutesValue: (count) => `约 ${count} 分钟`,
     questions: '题数',
     questionsValue: (most) => `最多 ${most} 题`,
-    taken: '已测',
+    timesTaken: '已测',
     takenValue: (count) => `${count} 人`,
     about: '开始之前',
     source: '题目来源',

@@ -72,7 +72,7 @@ export function InviteSheet({ open, to, name, imgUrl, onClose }: InviteSheetProp
         </Text>
         {hasMenu ? <p className={styles.menu}>{words.menu}</p> : null}
         <Code picture={code} />
-        <div className={styles.ways}>
+        <div className={styles.links}>
           {hasSheet ? (
             <Button
               wide

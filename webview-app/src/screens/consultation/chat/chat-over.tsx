@@ -29,7 +29,7 @@ export function ChatClosedBar({ consultation, links, hasCard, unsentText, onAgai
   const isOpen = status === 'waiting' || status === 'answered';
   return (
     <BottomBar
-      note={[isOpen && words.noneLeft, allowance.data?.whyNot, canAsk && unsentText && words.unsaid(unsentText)]
+      note={[isOpen && words.noneLeft, allowance.data?.whyNot, canAsk && unsentText && words.unsentText(unsentText)]
         .filter(Boolean)
         .join('\u00a0· ')}
     >

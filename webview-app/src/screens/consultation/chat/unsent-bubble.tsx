@@ -53,7 +53,7 @@ export function UnsentBubble({ message, part, conversation, onDiscard, onReplace
           <MessageText>{text ?? ''}</MessageText>
         )}
       </Bubble>
-      {file === 'unkept' && state !== 'refused' ? <p className={styles.unkept}>{words.picture.unkept}</p> : null}
+      {file === 'unkept' && state !== 'refused' ? <p className={styles.notStored}>{words.picture.notStored}</p> : null}
     </>
   );
 }
@@ -65,7 +65,7 @@ function bubbleState({ state }: Unsent, isUploading: boolean): 'sending' | 'sent
 }
 
 function refusalText({ code, why, file }: Unsent, { message, picture }: ChatWords): string {
-  if (file === 'gone') return picture.gone;
+  if (file === 'gone') return picture.fileMissing;
   const fault = code === undefined ? undefined : FAULT_OF[code];
   if (file !== undefined && fault) return fault === 'too-big' ? picture.tooBig : picture.notAPicture;
   if (code === CLOSED) return message.tooLate;

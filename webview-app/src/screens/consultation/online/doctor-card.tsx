@@ -48,7 +48,7 @@ export function DoctorCard({ doctor, order }: DoctorCardProps) {
         </Note>
         <span className={styles.good}>{doctor.goodAt}</span>
         <Note as="span">
-          <Dotted parts={[words.satisfied(doctor.satisfaction), words.asked(doctor.inquiryCount)]} />
+          <Dotted parts={[words.satisfied(doctor.satisfaction), words.consultationCount(doctor.inquiryCount)]} />
         </Note>
         <span className={styles.foot}>
           <Tags>

@@ -67,7 +67,7 @@ export const en = {
     nothingFitsText: 'Fewer filters find more doctors',
     reply: (minutes: number) => `Answers in about ${minutes} min`,
     satisfied: (percent: number) => `${percent}% satisfied`,
-    asked: (count: number) => (count === 1 ? '1 consultation' : `${numberText(count)} consultations`),
+    consultationCount: (count: number) => (count === 1 ? '1 consultation' : `${numberText(count)} consultations`),
   },
   detail: {
     title: 'Photo and text consultation',

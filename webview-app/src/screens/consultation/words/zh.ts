@@ -68,7 +68,7 @@ export const zh: AreaWords = {
     nothingFitsText: '减少筛选条件可找到更多医生',
     reply: (minutes) => `约 ${minutes} 分钟回复`,
     satisfied: (percent) => `满意度 ${percent}%`,
-    asked: (count) => `问诊量 ${numberText(count)}`,
+    consultationCount: (count) => `问诊量 ${numberText(count)}`,
   },
   detail: {
     title: '图文问诊',

@@ -19,7 +19,7 @@ export function PageNote({ gap, file }: PageNoteProps) {
     <div className={styles.note} data-gap={gap}>
       <Callout tone="warm" live>
         {words.gaps[gap]}
-        <div className={styles.ways}>
+        <div className={styles.links}>
           {savesFiles() ? <SaveLink file={file} /> : null}
           <Button wide tone="secondary" onClick={() => void leadToApp()}>
             {words.openInApp}

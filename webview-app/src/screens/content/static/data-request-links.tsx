@@ -15,18 +15,23 @@ export function DataRequestLinks() {
     <Rows>
       {DATA_RIGHTS.map((right) => {
         const page = dataPage(right);
-        if (page) return <ListRow key={right} title={words.ways[right]} href={page} />;
+        if (page) return <ListRow key={right} title={words.requests[right]} href={page} />;
         if (!servicePhone)
           return (
             <ListRow
               key={right}
-              title={words.ways[right]}
+              title={words.requests[right]}
               text={words.ask}
               onClick={() => void callCustomerService()}
             />
           );
         return (
-          <ListRow key={right} title={words.ways[right]} text={words.call(servicePhone)} {...dialLink(servicePhone)} />
+          <ListRow
+            key={right}
+            title={words.requests[right]}
+            text={words.call(servicePhone)}
+            {...dialLink(servicePhone)}
+          />
         );
       })}
     </Rows>

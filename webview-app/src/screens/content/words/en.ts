@@ -40,7 +40,7 @@ export const en = {
     deleted: 'Deleted from this phone',
     nothing: 'This phone keeps nothing of you',
     nobody: 'Log in to see what this phone keeps of you',
-    ways: {
+    requests: {
       correct: 'Correct my data',
       withdraw: 'Withdraw a consent',
       close: 'Close my account',

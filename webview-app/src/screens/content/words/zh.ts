@@ -41,7 +41,7 @@ export const zh: typeof en = {
     deleted: '已从本机删除',
     nothing: '本机没有保存您的信息',
     nobody: '登录后可查看本机保存的您的信息',
-    ways: {
+    requests: {
       correct: '更正我的信息',
       withdraw: '撤回同意',
       close: '注销账号',

@@ -51,7 +51,7 @@ export function ExchangeBar({ goods, region, isOwn, refusal, onExchange, onCity 
     );
   if (step === 'gone' || step === 'card')
     return (
-      <BottomBar note={failure ?? (step === 'gone' ? words.gone : words.needsCard)}>
+      <BottomBar note={failure ?? (step === 'gone' ? words.soldOutText : words.needsCard)}>
         <LinkButton wide tone="secondary" to={href('health-gold.my-account')}>
           {words.toShop}
         </LinkButton>

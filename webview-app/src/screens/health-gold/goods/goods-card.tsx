@@ -20,7 +20,7 @@ export function GoodsCard({ goods }: { goods: Goods }) {
   const isSoldOut = goods.stock === 0;
   return (
     <Tile data-sku={goods.skuId} to={href('health-gold.goods-detail', { skuId: goods.skuId })}>
-      <div className={isSoldOut ? styles.gone : undefined}>
+      <div className={isSoldOut ? styles.soldOut : undefined}>
         <Picture src={goods.imgUrl} alt="" ratio={PICTURE_RATIO} flat />
       </div>
       <div className={styles.words}>

@@ -48,7 +48,7 @@ export function BalanceCard({ header, balance }: BalanceCardProps) {
       ) : header.notice ? (
         <Text size="xs">{header.notice}</Text>
       ) : null}
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <Link className={styles.way} to={href('health-gold.record')}>
           <ReceiptText size={20} aria-hidden="true" />
           <span>{words.record}</span>

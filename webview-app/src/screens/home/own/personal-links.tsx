@@ -24,7 +24,7 @@ export function PersonalLinks({ backlog, card }: PersonalLinksProps) {
   const toPay = count('pay');
   const reports = count('report');
   return (
-    <ul className={styles.ways}>
+    <ul className={styles.links}>
       <PersonalLink
         icon={<ClipboardList />}
         name={words.orders}

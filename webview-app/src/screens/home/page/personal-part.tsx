@@ -22,7 +22,7 @@ export function PersonalPlaceholders() {
   return (
     <Skeleton>
       <span className={styles.card} />
-      <span className={styles.ways}>
+      <span className={styles.links}>
         <span />
         <span />
         <span />

@@ -71,7 +71,7 @@ export const en = {
     from: 'Provided by',
     use: 'See the service',
     toServices: 'See my current services',
-    gone: 'This service is not available now',
+    unavailable: 'This service is not available now',
     goneText: 'Your other services are not affected',
   },
   right: {

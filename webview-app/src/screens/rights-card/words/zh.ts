@@ -67,7 +67,7 @@ export const zh: typeof en = {
     from: '提供方',
     use: '查看服务',
     toServices: '查看当前服务',
-    gone: '该服务暂未开放',
+    unavailable: '该服务暂未开放',
     goneText: '您的其他服务不受影响',
   },
   right: {

@@ -87,7 +87,7 @@ function GoodsTile({ goods, onChoose }: { goods: Goods; onChoose: () => void }) 
   const isSoldOut = goods.stock === 0;
   return (
     <Tile disabled={isSoldOut} onClick={onChoose}>
-      <span className={classes(styles.picture, isSoldOut && styles.gone)}>
+      <span className={classes(styles.picture, isSoldOut && styles.soldOut)}>
         <Picture src={goods.imgUrl} alt="" ratio={1.4} flat />
       </span>
       <span className={styles.words}>

@@ -13,9 +13,9 @@ export interface CardLinksProps {
 
 /** Links to the card's balance, coupons, benefits and record. */
 export function CardLinks({ onBalance, onCoupon, isOver }: CardLinksProps) {
-  const words = useWords().ways;
+  const words = useWords().links;
   return (
-    <ul className={styles.ways}>
+    <ul className={styles.links}>
       <li>
         <button type="button" className={styles.way} onClick={onBalance}>
           <Wallet aria-hidden="true" />

@@ -28,7 +28,7 @@ const zh: Layer<Words> = {
     next: { none: '怎么领？', unpaid: '去付钱', inactive: '去开通', used: '再领一次', expired: '再领一次' },
     call: '打电话',
   },
-  asked: { person: '给谁问', number: '编号' },
+  question: { person: '给谁问', number: '编号' },
 };
 
 export const simpler = simplerBy<Words>({ en, zh });

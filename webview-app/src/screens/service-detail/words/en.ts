@@ -43,7 +43,7 @@ export const en = {
     },
     call: 'Call',
   },
-  asked: {
+  question: {
     title: 'Consultation status',
     sentText: 'Sent to the doctor. You can leave this page: the answer stays in your consultations',
     inMinutes: (minutes: number) => (minutes === 1 ? 'Answer in about a minute' : `Answer in about ${minutes} minutes`),

@@ -44,7 +44,7 @@ export const zh: AreaWords = {
     },
     call: '致电',
   },
-  asked: {
+  question: {
     title: '问诊状态',
     sentText: '已提交给医生，您可以离开本页，回复会保存在问诊记录中',
     inMinutes: (minutes) => `约 ${minutes} 分钟内回复`,

@@ -65,7 +65,7 @@ export function InquiryEntry({ inquiry }: { inquiry: InquirySummary }) {
         ) : null
       }
     >
-      <span className={styles.said}>{inquiry.lastText ?? unlessOmitted(inquiry.description)}</span>
+      <span className={styles.message}>{inquiry.lastText ?? unlessOmitted(inquiry.description)}</span>
     </EntryCard>
   );
 }

@@ -50,7 +50,7 @@ export function EntryCard({ to, picture, name, beside, children, facts, links, s
       ) : (
         <div className={className}>{main}</div>
       )}
-      {links ? <div className={styles.ways}>{links}</div> : null}
+      {links ? <div className={styles.links}>{links}</div> : null}
     </Card>
   );
 }

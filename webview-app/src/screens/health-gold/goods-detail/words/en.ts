@@ -37,7 +37,7 @@ export const en = {
   earn: 'Earn coins',
   short: (coins: string) => `You are ${coins} short`,
   anotherCity: 'Choose another city',
-  gone: 'Sold out. There is more to choose from below',
+  soldOutText: 'Sold out. There is more to choose from below',
   needsCard: 'You need a health card for this',
 
   confirmTitle: 'Exchange your coins?',

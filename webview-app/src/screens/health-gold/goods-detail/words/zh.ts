@@ -39,7 +39,7 @@ export const zh: typeof en = {
   earn: '去赚健康金',
   short: (coins) => `还差 ${coins}`,
   anotherCity: '更换城市',
-  gone: '已兑完，看看下面的其他好物',
+  soldOutText: '已兑完，看看下面的其他好物',
   needsCard: '兑换此商品需持有健康卡',
 
   confirmTitle: '确认兑换？',

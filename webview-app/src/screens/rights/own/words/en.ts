@@ -75,7 +75,7 @@ export const en = {
     services: 'Services',
     servicesText: 'A use is taken when you send, book or get a code, not before',
   },
-  ways: { balance: 'Balance', coupon: 'Coupon', benefits: 'Benefits', log: 'History' },
+  links: { balance: 'Balance', coupon: 'Coupon', benefits: 'Benefits', log: 'History' },
   balance: {
     title: 'Your balance',
     now: 'Balance now',
@@ -143,7 +143,7 @@ export const en = {
     asking: 'Confirming your payment',
     priceChanged: 'The price has changed. Please look at it again',
     balanceLess: 'Your balance has changed. Nothing was taken',
-    gone: 'It has just sold out. Nothing was taken',
+    soldOut: 'It has just sold out. Nothing was taken',
   },
   visitor: {
     items: 'What you get',

@@ -77,7 +77,7 @@ export const zh: typeof en = {
     services: '卡内服务',
     servicesText: '提交问题、预约成功或领取券码后才扣次数',
   },
-  ways: { balance: '余额明细', coupon: '健康券', benefits: '卡内权益', log: '使用记录' },
+  links: { balance: '余额明细', coupon: '健康券', benefits: '卡内权益', log: '使用记录' },
   balance: {
     title: '余额明细',
     now: '当前余额',
@@ -144,7 +144,7 @@ export const zh: typeof en = {
     asking: '正在确认支付结果',
     priceChanged: '价格有变，请重新确认',
     balanceLess: '余额有变，本次未扣款',
-    gone: '刚刚售罄，本次未扣款',
+    soldOut: '刚刚售罄，本次未扣款',
   },
   visitor: {
     items: '权益内容',
