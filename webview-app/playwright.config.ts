@@ -11,7 +11,7 @@ import type { ShimOptions } from '../native-shims/src/playwright.ts';
 import { findBrowser } from '../scripts/browser/find.ts';
 import { launchOf, OLD_ENGINE } from '../scripts/engines/old-engines.ts';
 import { RETRIES } from '../scripts/steps/retries.ts';
-import { formOf, hostsOf, excludedTags } from './e2e/host-selection.ts';
+import { excludedTags, formOf, hostsOf } from './e2e/host-selection.ts';
 import { hosts } from './e2e/hosts.ts';
 import { VISIBILITY_FOR_RUNNER } from './old-engine/old-page.ts';
 

@@ -1,7 +1,7 @@
 /** Caches answers of configuration and portrait for a short time. Equal calls that are pending share one answer. */
 import { orAborted } from './aborted.ts';
 import { keyOf } from './address.ts';
-import { latestAnswer, dropAnswer, storeAnswer, freshAnswer } from './answers-in-memory.ts';
+import { dropAnswer, freshAnswer, latestAnswer, storeAnswer } from './answers-in-memory.ts';
 import type { Call, Step, Wrapper } from './call.ts';
 import { answeredFrom } from './origin.ts';
 

@@ -4,7 +4,7 @@
  */
 import { assertNotAborted, orAborted } from './aborted.ts';
 import { keyOf } from './address.ts';
-import { latestAnswer, dropAnswer, type AnswerInMemory, storeAnswer, freshAnswer } from './answers-in-memory.ts';
+import { type AnswerInMemory, dropAnswer, freshAnswer, latestAnswer, storeAnswer } from './answers-in-memory.ts';
 import { isRead, type Step, type Wrapper } from './call.ts';
 import { handlingOf } from './codes.ts';
 import { ApiError } from './errors.ts';

@@ -4,7 +4,7 @@
  * 2. A stale answer (an offline copy, or a stored answer of the person) is not cached.
  */
 import { keyOf } from './address.ts';
-import { forgetAnswersOf, storeAnswer, freshAnswer } from './answers-in-memory.ts';
+import { forgetAnswersOf, freshAnswer, storeAnswer } from './answers-in-memory.ts';
 import { isRead, type Wrapper } from './call.ts';
 
 const LIFETIME_MS = 60_000;

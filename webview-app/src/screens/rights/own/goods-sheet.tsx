@@ -205,5 +205,5 @@ function titleOf(words: GoodsWords, result: BalancePurchase | undefined, previou
 function failureOf(error: unknown, words: GoodsWords): string | undefined {
   if (isApiError(error, STATE_CHANGED)) return words.priceChanged;
   if (isApiError(error, BALANCE_TOO_LOW)) return words.balanceLess;
-  return isApiError(error, SOLD_OUT) ? words.soldOut : undefined;
+  return isApiError(error, SOLD_OUT) ? words.justSoldOut : undefined;
 }

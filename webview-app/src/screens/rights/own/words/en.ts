@@ -143,7 +143,7 @@ export const en = {
     asking: 'Confirming your payment',
     priceChanged: 'The price has changed. Please look at it again',
     balanceLess: 'Your balance has changed. Nothing was taken',
-    soldOut: 'It has just sold out. Nothing was taken',
+    justSoldOut: 'It has just sold out. Nothing was taken',
   },
   visitor: {
     items: 'What you get',

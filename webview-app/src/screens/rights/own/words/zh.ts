@@ -144,7 +144,7 @@ export const zh: typeof en = {
     asking: '正在确认支付结果',
     priceChanged: '价格有变，请重新确认',
     balanceLess: '余额有变，本次未扣款',
-    soldOut: '刚刚售罄，本次未扣款',
+    justSoldOut: '刚刚售罄，本次未扣款',
   },
   visitor: {
     items: '权益内容',
