@@ -72,7 +72,7 @@ export const en = {
     use: 'See the service',
     toServices: 'See my current services',
     unavailable: 'This service is not available now',
-    goneText: 'Your other services are not affected',
+    unavailableText: 'Your other services are not affected',
   },
   right: {
     unlimited: 'Unlimited',

@@ -68,7 +68,7 @@ export const zh: typeof en = {
     use: '查看服务',
     toServices: '查看当前服务',
     unavailable: '该服务暂未开放',
-    goneText: '您的其他服务不受影响',
+    unavailableText: '您的其他服务不受影响',
   },
   right: {
     unlimited: '不限次',
