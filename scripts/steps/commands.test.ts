@@ -26,7 +26,7 @@ test('a command when neither the long form nor a test starts it: has a reason in
   expect(commands.filter((name) => !isStarted(name) && !Object.hasOwn(UNTRIED, name))).toEqual([]);
 });
 
-test('the lists of commands when a command is removed: have no row of it', () => {
+test('the lists of commands when read: name only existing commands', () => {
   const listed = [...SMOKE.map(([name]) => name), ...Object.keys(UNTRIED)];
   expect(listed.filter((name) => !commands.includes(name))).toEqual([]);
   expect(Object.keys(UNTRIED).filter((name) => stepNames.includes(name))).toEqual([]);

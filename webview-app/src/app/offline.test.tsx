@@ -137,7 +137,7 @@ describe('N01, N10: a person’s stored data when started offline', () => {
     const app = await asCustomer(browser, '/current-service/interrogationList');
     await see(/For .*\*/);
     const previous = document.querySelectorAll('main li').length;
-    const text = document.querySelector('main li [class*=said]')?.textContent ?? '';
+    const text = document.querySelector('main li [class*=message]')?.textContent ?? '';
     expect(text).not.toBe('');
     app.navigate('/');
     const name = (await see(/138\*/)).previousElementSibling?.textContent ?? '';

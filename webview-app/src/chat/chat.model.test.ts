@@ -69,9 +69,9 @@ const MAX_MESSAGES = 10;
 const QUESTIONS_LEFT = 7;
 
 /** Counts the events of all traces. The last test requires a minimum of them. */
-const eventCounts = { said: 0, connects: 0, failed: 0, waited: 0, refused: 0, pictures: 0 };
+const eventCounts = { messages: 0, connects: 0, failed: 0, waited: 0, refused: 0, pictures: 0 };
 
-async function run(steps: readonly Step[]): Promise<{ simulation: ChatSimulation; said: string[] }> {
+async function run(steps: readonly Step[]): Promise<{ simulation: ChatSimulation; messages: string[] }> {
   const simulation = new ChatSimulation();
   const messages: string[] = [];
   await simulation.open(0);
@@ -111,7 +111,7 @@ async function run(steps: readonly Step[]): Promise<{ simulation: ChatSimulation
     if (item.do === 'wait') await simulation.pass(item.seconds * 1_000);
     eventCounts.failed += simulation.unsent.filter(({ state }) => state === 'failed').length;
   }
-  return { simulation, said: messages };
+  return { simulation, messages };
 }
 
 /** Repairs all faults. Then the person opens the page and taps repeatedly, within a limit. */
@@ -132,7 +132,7 @@ async function heal(simulation: ChatSimulation): Promise<void> {
   await simulation.pass(60_000);
 }
 
-const isBehind = ({ said }: ChatState): boolean => said.lines.length < said.last;
+const isBehind = ({ transcript }: ChatState): boolean => transcript.lines.length < transcript.last;
 
 /** Returns the content of a message: its text, or the address of its picture. */
 const contentOf = ({ text, pictureUrl }: { text?: string; pictureUrl?: string }) => pictureUrl ?? text;
@@ -147,22 +147,22 @@ const secondsOf = (steps: readonly Step[]): number =>
   steps.reduce((sum, item) => sum + (item.do === 'wait' ? item.seconds : 0), 0);
 
 async function expectConsistent(steps: readonly Step[]): Promise<void> {
-  const { simulation, said } = await run(steps);
-  eventCounts.said += said.length;
+  const { simulation, messages } = await run(steps);
+  eventCounts.messages += messages.length;
   eventCounts.waited += simulation.unsent.length;
   await heal(simulation);
   eventCounts.connects += simulation.connects;
   const lines = await simulation.lines();
   // The record has each message exactly once, in the order of writing, until messages are refused.
   const arrived = lines.filter(({ clientMsgId }) => clientMsgId).map(contentOf);
-  expect(arrived).toEqual(said.slice(0, arrived.length));
+  expect(arrived).toEqual(messages.slice(0, arrived.length));
   const stored = [...simulation.unsent].sort((a, b) => a.place - b.place);
-  expect(stored.map(contentOf)).toEqual(said.slice(arrived.length));
+  expect(stored.map(contentOf)).toEqual(messages.slice(arrived.length));
   expect(stored.every(({ state }) => state === 'refused')).toBe(true);
   expect(stored.length > 0 ? isFull(lines) : true).toBe(true);
   eventCounts.refused += stored.length;
   for (const tab of simulation.tabs) {
-    const { said: shown, connection } = tab.state();
+    const { transcript: shown, connection } = tab.state();
     expect(connection).toBe('open');
     expect(shown.lines.map(({ messageId }) => messageId)).toEqual(lines.map(({ messageId }) => messageId));
     expect(shown.lines.map(({ seq }) => seq)).toEqual(lines.map((_, index) => index + 1));
@@ -180,7 +180,7 @@ test('a message when faults are random: in the record and on every page exactly 
 }, 3_600_000);
 
 test('the random traces: have waiting and failed messages and lost sockets', () => {
-  expect(eventCounts.said / RUNS).toBeGreaterThan(1);
+  expect(eventCounts.messages / RUNS).toBeGreaterThan(1);
   expect(eventCounts.waited / RUNS).toBeGreaterThan(0.1);
   expect(eventCounts.refused).toBeGreaterThan(0);
   expect(eventCounts.pictures / RUNS).toBeGreaterThan(0.3);

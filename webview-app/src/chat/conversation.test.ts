@@ -68,14 +68,14 @@ test('a read of the record when frames arrive in parts: immediate, then at most 
   const chat = await openTab();
   await simulation.doctorSays('First');
   await settle();
-  expect(chat.state().said.lines.at(-1)?.text).toBe('First');
+  expect(chat.state().transcript.lines.at(-1)?.text).toBe('First');
   const previous = simulation.looks;
   for (let line = 0; line < 30; line++) {
     await simulation.doctorSays(`Line ${line}`);
     await simulation.pass(100);
   }
   await simulation.pass(2_000);
-  expect(chat.state().said.lines.at(-1)?.text).toBe('Line 29');
+  expect(chat.state().transcript.lines.at(-1)?.text).toBe('Line 29');
   expect(simulation.looks - previous).toBeLessThanOrEqual(3);
 });
 
@@ -163,7 +163,7 @@ test('a message when its HTTP response lacks its line: counts as sent, and the r
   chat.send({ text: 'Seen?' });
   await settle(8);
   expect(simulation.unsent).toEqual([]);
-  expect(chat.state().said.lines.at(-1)?.text).toBe('Seen?');
+  expect(chat.state().transcript.lines.at(-1)?.text).toBe('Seen?');
 });
 
 test('a refresh of the session when the server fails: retried when the network returns (S06)', async () => {

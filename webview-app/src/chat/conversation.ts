@@ -75,7 +75,7 @@ export class Conversation {
     this.#typingAlarm = new Alarm(clock);
     this.#state = {
       connection: 'connecting',
-      said: EMPTY_TRANSCRIPT,
+      transcript: EMPTY_TRANSCRIPT,
       unsent: this.#outbox.all(),
       isDoctorTyping: false,
     };
@@ -276,11 +276,11 @@ export class Conversation {
   }
 
   #onFrame(frame: ReceivedFrame): void {
-    const { said, about } = this.#state;
+    const { transcript, about } = this.#state;
     if (frame.is === 'welcome' || frame.is === 'alive') {
-      if (frame.last !== undefined) this.#update({ said: withLastNumber(said, frame.last) });
+      if (frame.last !== undefined) this.#update({ transcript: withLastNumber(transcript, frame.last) });
       // A foreign server does not send the number of its last line.
-      const isBehind = frame.last === undefined ? frame.is === 'welcome' : hasGap(this.#state.said);
+      const isBehind = frame.last === undefined ? frame.is === 'welcome' : hasGap(this.#state.transcript);
       if (isBehind) this.#recordReads.now();
       if (frame.is === 'welcome') this.#sendRead();
     }
@@ -296,7 +296,7 @@ export class Conversation {
     }
     if (frame.is === 'broken') this.#recordReads.soon();
     if (frame.is === 'plain') {
-      this.#update({ said: withPlain(said, frame.text, this.#ports.clock.now()) });
+      this.#update({ transcript: withPlain(transcript, frame.text, this.#ports.clock.now()) });
       this.#recordReads.now();
     }
   }
@@ -308,17 +308,20 @@ export class Conversation {
     if (isFromDoctor) this.#typingAlarm.stop();
     this.#confirm(lines, clientMsgId);
     this.#countQuestions(lines);
-    this.#update({ said: withLines(this.#state.said, lines), ...(isFromDoctor && { isDoctorTyping: false }) });
+    this.#update({
+      transcript: withLines(this.#state.transcript, lines),
+      ...(isFromDoctor && { isDoctorTyping: false }),
+    });
     const isLineMissing = clientMsgId !== undefined && !lines.some((line) => line.clientMsgId === clientMsgId);
     // The end of a consultation changes more than its lines: the record has the rest.
-    if (isClosing || isLineMissing || hasGap(this.#state.said)) this.#recordReads.now();
+    if (isClosing || isLineMissing || hasGap(this.#state.transcript)) this.#recordReads.now();
   }
 
   /** Subtracts the person's new lines from the remaining questions. The next read of the record corrects the number. */
   #countQuestions(lines: readonly ChatLine[]): void {
-    const { about, said } = this.#state;
+    const { about, transcript } = this.#state;
     if (!about) return;
-    const last = said.lines.at(-1)?.seq ?? 0;
+    const last = transcript.lines.at(-1)?.seq ?? 0;
     const ownLineCount = lines.filter(({ sender, seq }) => sender === 'patient' && seq > last).length;
     if (ownLineCount === 0) return;
     const questionsLeft = Math.max(0, about.questionsLeft - ownLineCount);
@@ -335,10 +338,10 @@ export class Conversation {
   }
 
   async #readRecord(): Promise<void> {
-    const { said } = this.#state;
-    const plain = said.plain.at(-1)?.number ?? 0;
+    const { transcript } = this.#state;
+    const plain = transcript.plain.at(-1)?.number ?? 0;
     try {
-      const record = await this.#ports.record(completeUpTo(said));
+      const record = await this.#ports.record(completeUpTo(transcript));
       if (!this.#isOver) this.#applyRecord(record, plain);
     } catch (error) {
       if (this.#isOver) return;
@@ -353,18 +356,18 @@ export class Conversation {
     this.#isHttpWorking = true;
     const { error: _, ...state } = this.#state;
     this.#confirm(lines);
-    const record = withoutPlain(withLines(this.#state.said, lines), plain);
+    const record = withoutPlain(withLines(this.#state.transcript, lines), plain);
     this.#state = {
       ...state,
       about: { ...about, readUpTo: this.#state.about?.readUpTo ?? about.readUpTo },
-      said: record,
+      transcript: record,
     };
     this.#update({});
   }
 
   #pace(): Pace {
     if (this.#isRefused() && (isRefusal(this.#state.error) || (this.#isHidden && !this.#isBusy()))) return 'none';
-    if (this.#isHttpWorking && !hasGap(this.#state.said)) return this.#isRefused() ? 'asking' : 'calm';
+    if (this.#isHttpWorking && !hasGap(this.#state.transcript)) return this.#isRefused() ? 'asking' : 'calm';
     // The record of a hidden page is read when the page is shown again.
     return this.#socket.link.phase === 'resting' ? 'none' : 'trouble';
   }
@@ -373,7 +376,7 @@ export class Conversation {
   async #refreshSession(): Promise<void> {
     this.#refreshAlarm.stop();
     try {
-      await this.#ports.record(completeUpTo(this.#state.said));
+      await this.#ports.record(completeUpTo(this.#state.transcript));
       this.#socket.tell({ type: 'renewed', ok: true });
     } catch (error) {
       if (this.#isOver) return;

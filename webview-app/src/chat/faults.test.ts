@@ -38,10 +38,10 @@ function refusedWire(code: number, events: WireEvents): Wire {
 const call: Fetch = (path, init) => fetch(server.origin + path, init);
 const doctor = (command: object) => control(call, 'chat', { orderNo: ORDER_NO, bizOrderNo: BIZ_ORDER_NO, ...command });
 const faults = (...list: object[]) => control(call, 'chat', { faults: list });
-const transcriptTexts = () => chat.state().said.lines.map(({ text }) => text);
+const transcriptTexts = () => chat.state().transcript.lines.map(({ text }) => text);
 
 const until = (condition: () => boolean, failureText = 'the condition was never met') =>
-  untilSo(condition, () => `${failureText}: ${JSON.stringify({ ...chat.state(), said: transcriptTexts() })}`);
+  untilSo(condition, () => `${failureText}: ${JSON.stringify({ ...chat.state(), transcript: transcriptTexts() })}`);
 const hasConnection = (connection: string) => () => chat.state().connection === connection;
 
 function open(isHidden = false): Conversation {
@@ -114,7 +114,7 @@ test('a message when it is sent: reaches the doctor, whose answer arrives with r
   expect(transcriptTexts().at(-1)).toBe('It still hurts');
   await doctor({ typing: true, read: true });
   await until(() => chat.state().isDoctorTyping);
-  await until(() => chat.state().about?.doctorReadUpTo === chat.state().said.last);
+  await until(() => chat.state().about?.doctorReadUpTo === chat.state().transcript.last);
   await doctor({ say: 'Where exactly?' });
   await until(() => transcriptTexts().at(-1) === 'Where exactly?');
   expect(chat.state().isDoctorTyping).toBe(false);
@@ -146,7 +146,7 @@ test('a consultation when the doctor ends it: shows its end and a rating, and re
   expect(
     chat
       .state()
-      .said.lines.slice(-2)
+      .transcript.lines.slice(-2)
       .map(({ kind }) => kind),
   ).toEqual(['end', 'evaluation']);
   chat.send({ text: 'Too late' });
@@ -196,7 +196,7 @@ describe('S03: the lines of a conversation', () => {
       await clock.pass(kind === 'cut' ? 2_000 : 40_000, quiet);
       await until(() => transcriptTexts().length >= 6 && transcriptTexts().at(-1) === 'Six');
       await until(() => transcriptTexts().slice(-6).join() === TEXTS.join(), 'not in order');
-      const { lines } = chat.state().said;
+      const { lines } = chat.state().transcript;
       expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, index) => index + 1));
       expect(new Set(lines.map(({ messageId }) => messageId)).size).toBe(lines.length);
     },
@@ -217,7 +217,7 @@ describe('S03: the lines of a conversation', () => {
     await startChat();
     await doctor({ plain: 'Hello from afar' });
     await until(() => transcriptTexts().at(-1) === 'Hello from afar');
-    await until(() => chat.state().said.plain.length === 0);
+    await until(() => chat.state().transcript.plain.length === 0);
   });
 });
 

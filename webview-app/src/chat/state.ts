@@ -11,7 +11,7 @@ export type ConnectionState = 'connecting' | 'open' | 'reconnecting' | 'asking' 
 
 export interface ChatState {
   readonly connection: ConnectionState;
-  readonly said: Transcript;
+  readonly transcript: Transcript;
   readonly unsent: readonly Unsent[];
   /** The picture that is being uploaded, and the uploaded fraction, 0 to 1. */
   readonly upload?: { readonly clientMsgId: string; readonly fraction: number } | undefined;

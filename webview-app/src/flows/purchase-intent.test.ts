@@ -3,13 +3,13 @@ import type { HostOptions } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   closed,
-  keepEarlier,
-  leaveOpen,
+  leavePaymentsOpen,
   open,
   PAYMENT,
   PRICE,
   paid,
-  selling,
+  startSale,
+  storeEarlierIntent,
 } from '../../test/payment/sale-in-host.ts';
 import { TIMERS } from '../../test/payment/until-ended.ts';
 import type { SaleState } from './sale.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('a purchase before its first request', () => {
   test('a purchase when the person does not log in: sends no request', async () => {
-    const { buy, last, order, open: openRow, sent, intent } = await selling({ options: { user: 'cancel' } });
+    const { buy, last, order, open: openRow, sent, intent } = await startSale({ options: { user: 'cancel' } });
     const { endSession } = await import('../store/session.ts');
     endSession();
     expect(await buy()).toEqual({ end: 'no-login' });
@@ -36,7 +36,7 @@ describe('a purchase before its first request', () => {
   });
 
   test('P03: a payment when its end is unsure: requested from the server, and not passed to a host again', async () => {
-    const { buy, state, sent, intent, phases } = await selling({ options: INVALID_RESULT });
+    const { buy, state, sent, intent, phases } = await startSale({ options: INVALID_RESULT });
     expect(await buy()).toEqual({ end: 'unsure', orderNo: 'O1' });
     expect([state.mock.calls.length, phases.at(-2)]).toEqual([31, 'confirming']);
     const stored = { productNo: 'p', orderKey: expect.any(String), priceFen: PRICE, madeAt: expect.any(Number) };
@@ -47,9 +47,9 @@ describe('a purchase before its first request', () => {
   });
 
   test('P03: an open payment when the person pays again: closed before the new payment', async () => {
-    keepEarlier({ orderNo: 'O1', paySeq: 'P0' });
-    leaveOpen(['P0', 'P-of-another']);
-    const { buy, open: openRow, order, sent, state, bridge } = await selling();
+    storeEarlierIntent({ orderNo: 'O1', paySeq: 'P0' });
+    leavePaymentsOpen(['P0', 'P-of-another']);
+    const { buy, open: openRow, order, sent, state, bridge } = await startSale();
     expect(await buy()).toEqual({ end: 'unfinished', orderNo: 'O1', paySeq: 'P0' });
     expect([openRow.mock.calls.length, sent()]).toEqual([0, 0]);
     state.mockResolvedValueOnce(open).mockResolvedValue(paid);
@@ -59,17 +59,17 @@ describe('a purchase before its first request', () => {
   });
 
   test('P03: a payment when another tab has passed it to the host: neither passed again nor requested', async () => {
-    leaveOpen(['P1']);
-    const { buy, sent, state, bridge, phases } = await selling();
+    leavePaymentsOpen(['P1']);
+    const { buy, sent, state, bridge, phases } = await startSale();
     expect(await buy()).toEqual({ end: 'unfinished', orderNo: 'O1', paySeq: 'P1' });
     expect([sent(), state.mock.calls.length, pending(bridge).map(({ key }) => key)]).toEqual([0, 0, ['P1']]);
     expect(phases).toEqual(['checking', 'ordering', 'paying', 'idle']);
   });
 
   test('a payment when the person has given it up: closed by the next payment', async () => {
-    keepEarlier({ orderNo: 'O1', paySeq: 'P0', gaveUp: true });
-    leaveOpen(['P0']);
-    const { buy, open: openRow, state } = await selling();
+    storeEarlierIntent({ orderNo: 'O1', paySeq: 'P0', gaveUp: true });
+    leavePaymentsOpen(['P0']);
+    const { buy, open: openRow, state } = await startSale();
     state.mockResolvedValueOnce(open).mockResolvedValue(paid);
     expect(await buy()).toEqual({ end: 'paid', orderNo: 'O1' });
     expect(openRow.mock.calls[0]?.[0].replaces).toBe('P0');
@@ -79,9 +79,9 @@ describe('a purchase before its first request', () => {
     ['P-of-another', 'paySeq'],
     ['P0', 'share'],
   ])('a payment when the journal has only the operation %s of %s: replaces no earlier payment', async (key, method) => {
-    keepEarlier({ orderNo: 'O1', paySeq: 'P0' });
-    leaveOpen([key], method);
-    const { buy, open: openRow, state } = await selling();
+    storeEarlierIntent({ orderNo: 'O1', paySeq: 'P0' });
+    leavePaymentsOpen([key], method);
+    const { buy, open: openRow, state } = await startSale();
     state.mockResolvedValueOnce(open).mockResolvedValue(paid);
     expect(await buy()).toMatchObject({ end: 'paid' });
     expect(openRow.mock.calls[0]?.[0]).toMatchObject({ orderNo: 'O1', payPlatform: undefined, replaces: undefined });
@@ -96,8 +96,8 @@ describe('a purchase before its first request', () => {
   ])(
     'P01, P12: an earlier order when it is %s: the purchase paid, reused or replaced',
     async (_, intent, earlierState, then) => {
-      keepEarlier({ orderNo: 'O0', ...intent });
-      const { buy, order, open: openRow, state, intent: now } = await selling();
+      storeEarlierIntent({ orderNo: 'O0', ...intent });
+      const { buy, order, open: openRow, state, intent: now } = await startSale();
       state.mockImplementationOnce(async (orderNo) => ({ ...earlierState, orderNo }));
       state.mockImplementation(async (orderNo) => ({ ...paid, orderNo }));
       openRow.mockImplementation(async ({ orderNo }) => ({ ...PAYMENT, orderNo }));
@@ -121,8 +121,8 @@ describe('a purchase before its first request', () => {
   ])(
     'P01: the payment of an existing order when it is %s: creates no other order',
     async (_, intent, existing, end) => {
-      if (intent) keepEarlier(intent);
-      const { buy, order, open: openRow, state, phases } = await selling();
+      if (intent) storeEarlierIntent(intent);
+      const { buy, order, open: openRow, state, phases } = await startSale();
       state.mockImplementation(async (orderNo) => ({ ...(openRow.mock.calls.length ? paid : existing), orderNo }));
       openRow.mockImplementation(async ({ orderNo }) => ({ ...PAYMENT, orderNo }));
       expect(await buy({ orderNo: 'O0' })).toMatchObject(end);
@@ -133,17 +133,17 @@ describe('a purchase before its first request', () => {
   );
 
   test('P03: an order to be paid when another order’s payment is open: ends as unfinished', async () => {
-    keepEarlier({ orderNo: 'O5', paySeq: 'P0' });
-    leaveOpen(['P0']);
-    const { buy, state } = await selling();
+    storeEarlierIntent({ orderNo: 'O5', paySeq: 'P0' });
+    leavePaymentsOpen(['P0']);
+    const { buy, state } = await startSale();
     state.mockImplementation(async (orderNo) => ({ ...open, orderNo }));
     expect(await buy({ orderNo: 'O0' })).toEqual({ end: 'unfinished', orderNo: 'O5', paySeq: 'P0' });
   });
 
   test('P12: an open payment when its price differs: ends as unfinished', async () => {
-    keepEarlier({ orderNo: 'O0', paySeq: 'P0' });
-    leaveOpen(['P0']);
-    const { buy, state } = await selling();
+    storeEarlierIntent({ orderNo: 'O0', paySeq: 'P0' });
+    leavePaymentsOpen(['P0']);
+    const { buy, state } = await startSale();
     state.mockResolvedValue({ ...open, orderNo: 'O0', amountFen: 1 });
     expect(await buy()).toEqual({ end: 'unfinished', orderNo: 'O0', paySeq: 'P0' });
   });
@@ -151,8 +151,8 @@ describe('a purchase before its first request', () => {
   test.each(['NETWORK', 50000] as const)(
     'an earlier order when its state cannot be loaded (%s): not ordered again',
     async (code) => {
-      keepEarlier({ orderNo: 'O0' });
-      const { buy, state, order, ApiError } = await selling();
+      storeEarlierIntent({ orderNo: 'O0' });
+      const { buy, state, order, ApiError } = await startSale();
       state.mockRejectedValue(new ApiError(code, 'GET /order'));
       await expect(buy()).rejects.toMatchObject({ code });
       expect(order).not.toHaveBeenCalled();
@@ -160,8 +160,8 @@ describe('a purchase before its first request', () => {
   );
 
   test('an order when it belongs to another person: a new order is possible', async () => {
-    keepEarlier({ orderNo: 'O0' });
-    const { buy, state, order, ApiError } = await selling();
+    storeEarlierIntent({ orderNo: 'O0' });
+    const { buy, state, order, ApiError } = await startSale();
     state.mockRejectedValueOnce(new ApiError(40400, 'GET /order')).mockResolvedValue(paid);
     expect(await buy()).toEqual({ end: 'paid', orderNo: 'O1' });
     expect(order).toHaveBeenCalledOnce();
@@ -173,15 +173,15 @@ describe('a purchase before its first request', () => {
     [30 * 60_000, false],
     [30 * 60_000 - 1_000, true],
   ])('P10: a key when it was created %i ms from now: reused is %s', async (ms, isReused) => {
-    keepEarlier({ madeAt: Date.now() + ms });
-    const { buy, order, state } = await selling();
+    storeEarlierIntent({ madeAt: Date.now() + ms });
+    const { buy, order, state } = await startSale();
     state.mockResolvedValue(paid);
     await buy();
     expect(order.mock.calls[0]?.[1] === 'earlier').toBe(isReused);
   });
 
   test('P09: an order when the person’s channel changes: has the channel of its key', async () => {
-    const { buy, order, state, ApiError } = await selling();
+    const { buy, order, state, ApiError } = await startSale();
     const { readChannel } = await import('../platform/channel.ts');
     readChannel(new URLSearchParams('channel=c1&subChannel=s1'));
     order.mockRejectedValueOnce(new ApiError('NETWORK', 'POST /order'));
@@ -194,8 +194,8 @@ describe('a purchase before its first request', () => {
   });
 
   test('P09: a key when it is for another price: not reused', async () => {
-    keepEarlier({ priceFen: PRICE - 1 });
-    const { buy, order, state } = await selling();
+    storeEarlierIntent({ priceFen: PRICE - 1 });
+    const { buy, order, state } = await startSale();
     state.mockResolvedValue(paid);
     await buy();
     expect(order).toHaveBeenCalledExactlyOnceWith(
@@ -209,7 +209,7 @@ describe('a purchase before its first request', () => {
     ['NETWORK', true],
     ['TIMEOUT', true],
   ] as const)('P02: a key when its order failed with %s: reused is %s', async (code, isReused) => {
-    const { buy, order, state, ApiError } = await selling();
+    const { buy, order, state, ApiError } = await startSale();
     order.mockRejectedValueOnce(new ApiError(code, 'POST /order'));
     await expect(buy()).rejects.toMatchObject({ code });
     state.mockResolvedValue(paid);
@@ -219,14 +219,14 @@ describe('a purchase before its first request', () => {
   });
 
   test('an order when its payment cannot be opened: already stored', async () => {
-    const { buy, open: openRow, intent, ApiError } = await selling();
+    const { buy, open: openRow, intent, ApiError } = await startSale();
     openRow.mockRejectedValue(new ApiError('NETWORK', 'POST /to-pay'));
     await expect(buy()).rejects.toMatchObject({ code: 'NETWORK' });
     expect(intent()).toMatchObject({ productNo: 'p', priceFen: PRICE, orderNo: 'O1', orderKey: expect.any(String) });
   });
 
   test('an order when the server reports it as paid: not paid again', async () => {
-    const { buy, open: openRow, state, sent, intent, ApiError } = await selling();
+    const { buy, open: openRow, state, sent, intent, ApiError } = await startSale();
     openRow.mockRejectedValue(new ApiError(40902, 'POST /to-pay'));
     state.mockResolvedValue(paid);
     expect(await buy()).toEqual({ end: 'paid', orderNo: 'O1' });
@@ -234,7 +234,7 @@ describe('a purchase before its first request', () => {
   });
 
   test('a free product when the app has no payment: ordered without an intent', async () => {
-    const { buy, open: openRow, intent } = await selling({ options: { missing: ['paySeq'] } });
+    const { buy, open: openRow, intent } = await startSale({ options: { missing: ['paySeq'] } });
     expect(await buy()).toEqual({ end: 'blocked', why: 'no-payment' });
     expect(await buy({ priceFen: 0 })).toEqual({ end: 'free', orderNo: 'O1' });
     expect([openRow.mock.calls.length, intent()]).toEqual([0, undefined]);
@@ -250,7 +250,7 @@ describe('P11, T03: an order that was paid elsewhere', () => {
     ['never', 0, 'unpaid', 'bought'],
     ['and refunded', 0, 'refunded', 'bought'],
   ])('an order when it was paid elsewhere %s (%i ms, %s): %s', async (_, ago, status, then) => {
-    const { buy, last, state, order } = await selling();
+    const { buy, last, state, order } = await startSale();
     state.mockResolvedValue(paid);
     const paidAt = new Date(Date.now() - ago).toISOString();
     last.mockResolvedValue({ orderNo: 'O7', status: status as 'paid', paidAt });
@@ -259,7 +259,7 @@ describe('P11, T03: an order that was paid elsewhere', () => {
   });
 
   test('an order when it was paid elsewhere since this page was loaded: shown at any age', async () => {
-    const { buy, last } = await selling();
+    const { buy, last } = await startSale();
     const paidAt = new Date(Date.now() - 5_000).toISOString();
     vi.setSystemTime(Date.now() + 2 * 60 * MINUTE);
     last.mockResolvedValue({ orderNo: 'O7', status: 'paid', paidAt });
@@ -272,7 +272,7 @@ describe('P11, T03: an order that was paid elsewhere', () => {
   ])(
     'P01: a paid order when it was shown here and %s (%s): the purchase ends with order %s',
     async (_, isAsked, end) => {
-      const { buy, last, state, order, confirmPayment, sale } = await selling();
+      const { buy, last, state, order, confirmPayment, sale } = await startSale();
       state.mockResolvedValue({ ...paid, orderNo: 'O7' });
       await confirmPayment(sale, 'O7');
       last.mockResolvedValue({ orderNo: 'O7', status: 'paid', paidAt: new Date().toISOString() });
@@ -288,7 +288,7 @@ describe('P11, T03: an order that was paid elsewhere', () => {
     ['HTTP', false],
     [40400, true],
   ] as const)('the last order when it cannot be loaded (%s): a new purchase is %s', async (code, isBought) => {
-    const { buy, last, state, order, ApiError } = await selling();
+    const { buy, last, state, order, ApiError } = await startSale();
     state.mockResolvedValue(paid);
     last.mockRejectedValue(new ApiError(code, 'GET /last'));
     if (isBought) expect(await buy()).toMatchObject({ end: 'paid' });

@@ -5,7 +5,7 @@
 import { BridgeError, pending } from '@sdhealth/bridge-sdk';
 import type { HostOptions } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closed, open, PAY_CONFIG, PAYMENT, PRICE, paid, selling } from '../../test/payment/sale-in-host.ts';
+import { closed, open, PAY_CONFIG, PAYMENT, PRICE, paid, startSale } from '../../test/payment/sale-in-host.ts';
 import { ended, TIMERS } from '../../test/payment/until-ended.ts';
 import type { PaymentOrder } from '../api/mall.ts';
 import type { SaleState } from './sale.ts';
@@ -36,7 +36,7 @@ describe('the end of a payment', () => {
   ] as const)(
     'P05, P06: a payment when the host answers %s and the order is %o: ends with %o after %i requests',
     async (user, order, end, times) => {
-      const { buy, state, phases, isReloadBlocked, intent } = await selling({ options: { user } });
+      const { buy, state, phases, isReloadBlocked, intent } = await startSale({ options: { user } });
       state.mockResolvedValue(order);
       const running = buy();
       await vi.advanceTimersByTimeAsync(0);
@@ -57,7 +57,7 @@ describe('the end of a payment', () => {
   ] as const)(
     'a payment when the person returns to this page (%s) and the order is %o: ends with %o',
     async (user, order, end) => {
-      const { buy, state, phases } = await selling({ host: 'mini-program', options: { user } });
+      const { buy, state, phases } = await startSale({ host: 'mini-program', options: { user } });
       state.mockResolvedValue(order);
       expect(await buy()).toEqual(end);
       expect(phases).toEqual(['checking', 'ordering', 'paying', 'away', 'confirming', 'idle']);
@@ -66,7 +66,7 @@ describe('the end of a payment', () => {
   );
 
   test('P05: a payment when the host’s answer is invalid: the server decides', async () => {
-    const { buy, state } = await selling({ options: INVALID_RESULT });
+    const { buy, state } = await startSale({ options: INVALID_RESULT });
     state.mockResolvedValue(paid);
     expect(await buy()).toEqual({ end: 'paid', orderNo: 'O1' });
   });
@@ -77,7 +77,7 @@ describe('the end of a payment', () => {
   ] as const)(
     'P05: a payment when the host disappears during it and the order is %s: the server decides',
     async (_, order, end) => {
-      const { buy, state, bridge } = await selling({ options: { user: 'leave' } });
+      const { buy, state, bridge } = await startSale({ options: { user: 'leave' } });
       state.mockResolvedValue(order);
       const running = buy();
       await vi.waitUntil(() => pending(bridge).length > 0);
@@ -87,7 +87,7 @@ describe('the end of a payment', () => {
   );
 
   test('a payment when the host cancels with an unknown result: requested once', async () => {
-    const { buy, state, bridge, intent } = await selling();
+    const { buy, state, bridge, intent } = await startSale();
     vi.spyOn(bridge, 'call').mockRejectedValue(new BridgeError('CANCELLED', '', { mayHaveHappened: true }));
     expect(await buy()).toEqual({ end: 'unpaid', orderNo: 'O1', why: 'cancelled' });
     expect([state.mock.calls.length, intent()?.gaveUp]).toEqual([1, true]);
@@ -101,7 +101,7 @@ describe('the end of a payment', () => {
   ])(
     'a payment when the host refuses to open its pay page and the order is %s: requested once',
     async (_, order, end) => {
-      const { buy, state, bridge, intent, ApiError } = await selling({
+      const { buy, state, bridge, intent, ApiError } = await startSale({
         host: 'mini-program',
         options: { missing: ['invokeMiniProgramAPI'] },
       });
@@ -114,7 +114,7 @@ describe('the end of a payment', () => {
   );
 
   test('a payment when the page’s code throws: rejects without a request', async () => {
-    const { purchase, sale, state } = await selling({ host: 'mini-program' });
+    const { purchase, sale, state } = await startSale({ host: 'mini-program' });
     const fault = new TypeError('x');
     const onPhase = (phase: string) => {
       if (phase === 'away') throw fault;
@@ -124,7 +124,7 @@ describe('the end of a payment', () => {
   });
 
   test('P05: a payment when another page covers this one: requested only after the return', async () => {
-    const { buy, state } = await selling({ host: 'mini-program', options: { thinkMs: 20_000 } });
+    const { buy, state } = await startSale({ host: 'mini-program', options: { thinkMs: 20_000 } });
     const startedAt = Date.now();
     const requests: number[] = [];
     state.mockImplementation(async () => {
@@ -136,7 +136,7 @@ describe('the end of a payment', () => {
   });
 
   test('a purchase when it fails: the page may reload again', async () => {
-    const { buy, order, isReloadBlocked, phases, ApiError } = await selling();
+    const { buy, order, isReloadBlocked, phases, ApiError } = await startSale();
     order.mockRejectedValue(new ApiError('NETWORK', 'POST /order'));
     await expect(buy()).rejects.toMatchObject({ code: 'NETWORK' });
     expect([isReloadBlocked(), phases.at(-1)]).toEqual([false, 'idle']);
@@ -149,7 +149,7 @@ describe('a payment that is not passed to a host', () => {
     ['P12: costs less than the page showed', { amountFen: PRICE - 1 }, 40901],
     ['P08: belongs to another order', { orderNo: 'O2' }, 'SHAPE'],
   ])('a payment when it is wrong (%s): not passed to a host', async (_, changed, code) => {
-    const { buy, open: openRow, sent } = await selling();
+    const { buy, open: openRow, sent } = await startSale();
     openRow.mockResolvedValue({ ...PAYMENT, ...changed });
     await expect(buy()).rejects.toMatchObject({ code, endpoint: 'to-pay' });
     expect(sent()).toBe(0);
@@ -164,7 +164,7 @@ describe('a payment that is not passed to a host', () => {
     'a payment when the pay service answers %o and the order is %o: not passed to a host, ends with %o',
     async (config, order, end) => {
       const answers = { 'get-pay-config': { ...PAY_CONFIG, ...config } };
-      const { buy, state, sent, phases } = await selling({ answers });
+      const { buy, state, sent, phases } = await startSale({ answers });
       state.mockResolvedValue(order);
       expect(await buy()).toEqual(end);
       expect([sent(), phases.includes('paying')]).toEqual([0, false]);
@@ -172,7 +172,7 @@ describe('a payment that is not passed to a host', () => {
   );
 
   test('a payment when a third party requires a login first: not passed to a host', async () => {
-    const { purchase, sale, installed } = await selling({ host: 'wechat', answers: { 'has-openid': false } });
+    const { purchase, sale, installed } = await startSale({ host: 'wechat', answers: { 'has-openid': false } });
     const assign = vi.fn<(url: string) => void>();
     Object.defineProperty(location, 'assign', { configurable: true, value: assign });
     void purchase(sale, PRICE);
@@ -185,7 +185,7 @@ describe('a payment that is not passed to a host', () => {
 test.each([true, false])(
   'the host’s payment call when `health` is %s: has `biz` only for the health payment',
   async (health) => {
-    const { purchase, sale, state, installed } = await selling();
+    const { purchase, sale, state, installed } = await startSale();
     state.mockResolvedValue(paid);
     expect(await ended(purchase({ ...sale, health }, PRICE))).toEqual({ end: 'paid', orderNo: 'O1' });
     const [request] = installed.traffic.filter(({ name }) => name === 'paySeq');
@@ -197,7 +197,7 @@ test.each([true, false])(
 );
 
 test('a purchase when the payment leaves the page: ends as left without a request', async () => {
-  const { buy, state, phases } = await selling({ host: 'browser' });
+  const { buy, state, phases } = await startSale({ host: 'browser' });
   const assign = vi.fn<(url: string) => void>();
   Object.defineProperty(location, 'assign', { configurable: true, value: assign });
   expect(await buy()).toEqual({ end: 'left' });
@@ -206,7 +206,7 @@ test('a purchase when the payment leaves the page: ends as left without a reques
 });
 
 test('a second tap when a purchase of the same product runs: joins it', async () => {
-  const { purchase, sale, order, state } = await selling();
+  const { purchase, sale, order, state } = await startSale();
   state.mockResolvedValue(paid);
   const first = purchase(sale, PRICE);
   expect(purchase(sale, PRICE)).toBe(first);
@@ -227,7 +227,7 @@ describe('a purchase when the page is left before the payment is passed to a hos
   ])(
     'a purchase when the page is left during `%s`: passes no payment to a host and has %i orders',
     async (during, orders, orderNo) => {
-      const { buy, intent, bridge, sent, ...rows } = await selling();
+      const { buy, intent, bridge, sent, ...rows } = await startSale();
       const pageAbort = new AbortController();
       const leavePage = <T>(answer: T) => {
         pageAbort.abort();
@@ -243,7 +243,7 @@ describe('a purchase when the page is left before the payment is passed to a hos
   );
 
   test('a second purchase when the page was left during the first: begins after its end with the same order', async () => {
-    const { buy, order, state, sent } = await selling();
+    const { buy, order, state, sent } = await startSale();
     state.mockResolvedValue(open);
     const pageAbort = new AbortController();
     order.mockImplementationOnce(async () => {

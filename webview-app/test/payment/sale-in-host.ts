@@ -51,7 +51,7 @@ interface Setting {
 }
 
 /** Starts a page load of a logged-in person. `state` returns an open order until a test changes it. */
-export async function selling({ host = 'android-app', options = {}, answers = {} }: Setting = {}) {
+export async function startSale({ host = 'android-app', options = {}, answers = {} }: Setting = {}) {
   newPageLoad();
   vi.stubGlobal('fetch', async (address: string) => {
     const name = new URL(String(address), 'http://localhost').pathname.split('/').at(-1) ?? '';
@@ -90,12 +90,12 @@ export async function selling({ host = 'android-app', options = {}, answers = {}
 }
 
 /** Stores the intent of a purchase as an earlier page load would have. */
-export function keepEarlier(intent: object): void {
+export function storeEarlierIntent(intent: object): void {
   const value = { productNo: 'p', orderKey: 'earlier', priceFen: PRICE, madeAt: Date.now(), ...intent };
   localStorage.setItem(INTENT, JSON.stringify({ value: { value } }));
 }
 /** Leaves payments in the host with an unknown result. `method` names another call. */
-export function leaveOpen(keys: readonly string[], method = 'paySeq'): void {
+export function leavePaymentsOpen(keys: readonly string[], method = 'paySeq'): void {
   const entries = keys.map((key) => ({ method, key, startedAt: 1, page: 'earlier' }));
   localStorage.setItem('sdhealth.bridge.pending', JSON.stringify(entries));
 }

@@ -14,7 +14,7 @@ export type PaymentMessage = 'nothing' | 'paid' | 'refunded' | 'unpaid' | 'unsur
 
 export interface Tab {
   readonly page: Page;
-  readonly said: PaymentMessage;
+  readonly message: PaymentMessage;
   /** True while a call or flow of the page is pending. */
   readonly busy: boolean;
   readonly alive: boolean;
@@ -120,7 +120,7 @@ export async function openTab(bank: Bank, landing: Landing, report: (tab: Paymen
   };
   const tab: Tab = {
     page,
-    get said() {
+    get message() {
       return state;
     },
     get busy() {

@@ -106,16 +106,16 @@ class TraceRun {
     switch (step.do) {
       case 'buy':
       case 'buy twice':
-        if (tab && tab.said !== 'paid' && !tab.busy && !this.#knowing.has(tab)) {
+        if (tab && tab.message !== 'paid' && !tab.busy && !this.#knowing.has(tab)) {
           tab.buy();
           if (step.do === 'buy twice') tab.buy();
         }
         break;
       case 'pay again':
-        if (tab?.said === 'unfinished' && !tab.busy) tab.buy(true);
+        if (tab?.message === 'unfinished' && !tab.busy) tab.buy(true);
         break;
       case 'ask':
-        if (tab && tab.said !== 'paid') tab.ask();
+        if (tab && tab.message !== 'paid') tab.ask();
         break;
       case 'reload':
         if (tab) await this.#reload(tab);
@@ -150,15 +150,15 @@ class TraceRun {
     await pass(2_000, 500);
     await pass(LATER_MS + 1_000, 4_000);
     await this.#rest();
-    for (const tab of this.#tabs) if (tab.said !== 'paid') tab.ask();
+    for (const tab of this.#tabs) if (tab.message !== 'paid') tab.ask();
     await this.#rest();
     const { orders, charged } = await this.#bank.books();
-    const messages = this.#tabs.map((tab) => tab.said);
+    const messages = this.#tabs.map((tab) => tab.message);
     const last = orders.at(-1);
     if (last) {
       const look = await this.#open({ page: 'order', orderNo: last });
       await this.#rest();
-      messages.push(look.said);
+      messages.push(look.message);
     }
     for (const tab of this.#tabs) await tab.end();
     this.#installed?.dispose();

@@ -45,7 +45,7 @@ export function ChatView({ title, conversation, firstRecord, upload, links }: Ch
   useChatHeight(page);
   const {
     connection,
-    said: messages,
+    transcript: messages,
     unsent,
     upload: uploading,
     about: consultation = firstRecord,
