@@ -1,6 +1,6 @@
 /** Tests an assessment with every kind of question, a reload and a lost answer, and then the daily statements. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { choose, judge, readStorage, reportsSay, write } from './journey/assessment-steps.ts';
+import { choose, judge, readErrorReports, readStorage, write } from './journey/assessment-steps.ts';
 import { FAULT_ERRORS, heading, plant, press } from './journey/checkup-steps.ts';
 import { openFromHome } from './journey/consultation-steps.ts';
 
@@ -64,7 +64,7 @@ test('P02 V01 V04: an assessment when the page is reloaded and a response is los
     // The test leaves a single result, and no answers on the phone or in error reports.
     await expect(page.getByText('其他测评记录')).toHaveCount(0);
     expect(await readStorage(page)).not.toContain('2021-05-04');
-    expect(await reportsSay(page)).not.toMatch(/thirst|2021-05-04/);
+    expect(await readErrorReports(page)).not.toMatch(/thirst|2021-05-04/);
     await page.goBack();
     await expect(page.getByRole('link', { name: /上次结果.*高风险/ })).toBeVisible();
   });

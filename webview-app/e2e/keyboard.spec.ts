@@ -3,13 +3,13 @@ import { mergeTests } from '@playwright/test';
 import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
 import { heading } from './journey/checkup-steps.ts';
 import { ACCOUNT, logInByDialog } from './journey/login-and-payment.ts';
+import { expectFocusAfterClose, expectFocusAfterReturn, listen, paste } from './keyboard/focus-and-announcements.ts';
 import { asking, booking, buying, chatting } from './keyboard/journeys.ts';
 import { keysOf } from './keyboard/keys.ts';
 import { emulateLook, LOOKS } from './keyboard/looks.ts';
 import { hiddenWords } from './keyboard/page-checks.ts';
 import { lastingFaults, reachFaults } from './keyboard/page-tests.ts';
 import { AT_ONCE, FOLLOWED, fieldsByFile, filesWith, MAY_ASK_AGAIN } from './keyboard/source-checks.ts';
-import { listen, openedAndClosed, paste, thereAndBack } from './keyboard/where-focus.ts';
 import { ready } from './screen-rows/page-faults.ts';
 import { lasting } from './screen-rows/reused-page.ts';
 import { addressOf, rows } from './screen-rows/rows.ts';
@@ -113,22 +113,22 @@ test.describe('the focus', () => {
     await page.goto('/health/package-list');
     await expect(page).toHaveTitle('体检套餐列表');
     const link = page.getByRole('link', { name: /女性/ }).first();
-    await thereAndBack(page, link, /女性/);
+    await expectFocusAfterReturn(page, link, /女性/);
     await expect(page).toHaveTitle('体检套餐列表');
     // The focus returns to the right link among several with the same text.
     await page.goto('/health/science-list');
     const articles = page.locator('main a[href*="/science"]');
     await expect(articles.nth(3)).toBeVisible();
-    await thereAndBack(page, articles.nth(3), /./);
+    await expectFocusAfterReturn(page, articles.nth(3), /./);
   });
 
   test('the focus when a dialog or sheet closes: returns to its opener', async ({ page }) => {
     await page.goto('/health/pecState/yj_gefmtj/O1002');
     await logInByDialog(page);
     await expect(heading(page, '已预约')).toBeFocused();
-    await openedAndClosed(page, page.getByRole('button', { name: /取消预约/ }));
+    await expectFocusAfterClose(page, page.getByRole('button', { name: /取消预约/ }));
     await page.goto('/health/institutions/pec/yj_gefmtj');
-    await openedAndClosed(page, page.getByRole('button', { name: /详情$/ }).first());
+    await expectFocusAfterClose(page, page.getByRole('button', { name: /详情$/ }).first());
   });
 
   test('the focus when an arrow key selects a tab: stays at that tab', async ({ page }) => {

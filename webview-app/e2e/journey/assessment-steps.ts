@@ -28,7 +28,7 @@ export const readStorage = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
 /** Returns all messages to the error service. */
-export async function reportsSay(page: Page): Promise<string> {
+export async function readErrorReports(page: Page): Promise<string> {
   const answer = await page.request.get('/__fixtures/calls');
   const calls: { path: string }[] = await answer.json();
   return JSON.stringify(calls.filter(({ path }) => path.endsWith('/febot-notice')));

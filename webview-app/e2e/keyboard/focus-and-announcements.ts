@@ -4,7 +4,7 @@ import { heading } from '../journey/checkup-steps.ts';
 import { keysOf } from './keys.ts';
 
 /** Follows a link, returns by the page's button or the browser, and expects the focus on the link. */
-export async function thereAndBack(page: Page, link: Locator, title: RegExp): Promise<void> {
+export async function expectFocusAfterReturn(page: Page, link: Locator, title: RegExp): Promise<void> {
   const keys = keysOf(page);
   for (const back of ['the button', 'the browser'] as const) {
     await keys.press(link);
@@ -16,8 +16,8 @@ export async function thereAndBack(page: Page, link: Locator, title: RegExp): Pr
   }
 }
 
-/** Opens a layer by keyboard, passes all its stops, closes it by Escape, and expects the focus on its opener. */
-export async function openedAndClosed(page: Page, opener: Locator): Promise<void> {
+/** Opens a layer by keyboard, tabs through it, closes it by Escape, and expects the focus on its opener. */
+export async function expectFocusAfterClose(page: Page, opener: Locator): Promise<void> {
   const keys = keysOf(page);
   await keys.press(opener);
   const layer = page.getByRole('dialog');
@@ -48,7 +48,7 @@ export async function paste(field: Locator, text: string): Promise<void> {
 export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const messages: string[] = [];
-    Object.assign(window, { said: messages });
+    Object.assign(window, { announcements: messages });
     const regionOf = (node: Node): Element | null | undefined =>
       (node instanceof Element ? node : node.parentElement)?.closest(
         '[role="status"], [role="alert"], [role="log"], [aria-live]',
@@ -67,5 +67,5 @@ export async function listen(page: Page): Promise<() => Promise<readonly string[
       }
     }).observe(document, { childList: true, characterData: true, subtree: true });
   });
-  return () => page.evaluate(() => Reflect.get(window, 'said'));
+  return () => page.evaluate(() => Reflect.get(window, 'announcements'));
 }
