@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1600, height: 1000 } });
 
 const PRODUCT = '关爱父母体检套餐';
 
-/** The sample of `npm run test:long` leaves it out: another test there has the same way through the lab. */
+/** The tag of tests that the sample of `npm run test:long` skips, because another test covers the same steps. */
 const LONG = { tag: '@long' };
 
 const screenOf = (page: Page, host: string): FrameLocator => page.frameLocator(`[data-host="${host}"] iframe`);
@@ -158,7 +158,7 @@ test('the flight recorder of a phone when it is exported: has no secrets and can
   await screen.getByText('login', { exact: true }).click();
   await screen.getByRole('button', { name: '调用', exact: true }).click();
   await expect(screen.getByText('"outcome": "done"')).toBeVisible();
-  // The list is the host's side of the wire, where the token is: it is masked.
+  // The list shows the host's messages, which contain the token. It is masked.
   await expect(rowsOf(page, 'android-app').getByText('token: [masked]').first()).toBeVisible();
 
   const downloading = page.waitForEvent('download');
@@ -197,7 +197,7 @@ test('the lab when the address has a setting: shows the phones, lists and differ
   page,
 }) => {
   await openLab(page);
-  // An address that somebody sent: two phones, their requests, and one list of both.
+  // Opens a shared address with two phones, their requests, and a common list.
   const address = '/lab?lang=en&app=2.0.9&hosts=wechat,browser&width=320&text=150&insets=1&view=requests&timeline=1';
   await page.goto(`${address}#/health/package-list`);
   await expect(page.locator('.phone:visible')).toHaveCount(2);
@@ -209,7 +209,7 @@ test('the lab when the address has a setting: shows the phones, lists and differ
       return [innerWidth, root.fontSize, root.getPropertyValue('--safe-bottom').trim()];
     });
   await expect.poll(look).toEqual([320, '24px', '34px']);
-  // Another row says that the screen was answered by this request, which began before it.
+  // A later row shows that the screen used the answer of this request.
   const request = rowsOf(page, 'browser')
     .locator('li', { hasText: '/mall/package/list', hasNotText: 'prefetched' })
     .first();
@@ -220,7 +220,7 @@ test('the lab when the address has a setting: shows the phones, lists and differ
   await expect(details.locator('pre')).toContainText('"productNo"');
   expect((await details.boundingBox())?.width).toBe(1600);
 
-  // A line of the timeline leads to the phone's own.
+  // A line of the timeline links to the phone's own list.
   await page.getByText('Console', { exact: true }).click();
   await page.getByLabel('Search all lists').fill('package/list');
   await page
@@ -232,7 +232,7 @@ test('the lab when the address has a setting: shows the phones, lists and differ
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/view=requests&find=package%2Flist&timeline=1/);
 
-  // Two phones side by side: what hosts are meant to differ in is not counted, what else differs is marked in both and found by its line.
+  // Compares two phones. Differences by design are not counted. Any other is marked in both phones and has a line with a link to it.
   await page.getByRole('button', { name: 'Differences' }).click();
   await page.getByRole('button', { name: 'Browser: side by side' }).click();
   const list = page.getByRole('complementary', { name: 'Differences' });
@@ -258,7 +258,7 @@ test('the lab when the address has a setting: shows the phones, lists and differ
   expect((await page.locator('[data-host="browser"] iframe').boundingBox())?.width).toBe(320);
 });
 
-test('one host in two phones: is compared in another version and language', LONG, async ({ page }) => {
+test('one host when it runs in two phones: is compared in two versions and languages', LONG, async ({ page }) => {
   await page.goto(
     '/lab?lang=zh&app=2.8.0&hosts=ios-app&differences=1&first=ios-app&second=2.0.9#/health/hybrid-example',
   );
@@ -267,7 +267,7 @@ test('one host in two phones: is compared in another version and language', LONG
   await expect(page.getByRole('heading', { name: 'iOS app, 2.0.9' })).toBeVisible();
   await expect(screenOf(page, 'twin').getByText('login', { exact: true })).toBeVisible();
   expect(await agent()).toContain('SdHealthApp/2.0.9');
-  // This page shows what the app can do.
+  // This page lists the app's capabilities.
   await expect(list.getByText(/^In iOS app, 2\.0\.9|^Only in iOS app$|^in iOS app, 2\.0\.9/).first()).toBeVisible();
   await page.getByLabel('Compared with').selectOption('itself in English');
   await page.getByRole('button', { name: 'Packages' }).click();
@@ -275,7 +275,7 @@ test('one host in two phones: is compared in another version and language', LONG
   await expect(screenOf(page, 'ios-app').locator('html')).toHaveAttribute('lang', /zh/);
   // Both phones have the version that is chosen for all.
   await page.getByText('2.1.0', { exact: true }).click();
-  // The frame is being reloaded meanwhile.
+  // The frame is still reloading.
   await expect(async () => expect(await agent()).toContain('SdHealthApp/2.1.0')).toPass();
   await screenOf(page, 'ios-app').getByText(PRODUCT).first().click();
   for (const host of ['ios-app', 'twin'])
@@ -299,7 +299,7 @@ test('a real phone when it joins by the code’s address: is a column with its c
   await expect(column.getByRole('heading', { name: 'Phone 1' })).toBeVisible();
   await page.getByText('Console', { exact: true }).click();
   await expect(column.getByText('said on the phone')).toBeVisible();
-  // It goes where the lab goes.
+  // The phone follows the lab's navigation.
   await page.getByRole('button', { name: 'Packages' }).click();
   await expect(theirs).toHaveURL(/\/health\/package-list/);
   await expect(column.locator('.where')).toHaveText(/^\/package-list/);

@@ -212,7 +212,7 @@ test('a real phone when it reports: is a column of the lab with its lists, and f
   const phone = await join();
   const id = phone.slice(-8);
   expect(await (await ask(phone, post(JSON.stringify(REPORT)))).json()).toMatchObject({ number: 0 });
-  // Its answer was lost: it says the same again.
+  // The answer was lost, so the phone repeats the report.
   await ask(phone, post(JSON.stringify(REPORT)));
   const stream = await open('/lab/remote/stream');
   const row = document.createElement('main');
