@@ -6,7 +6,7 @@ import {
   startForeignBackend,
 } from '../../fixtures/backend/test/foreign-backend.ts';
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { agree, confirmOrder } from './journey/ways.ts';
+import { agree, confirmOrder } from './journey/login-and-payment.ts';
 
 // What the small backend has not, it refuses; the app reports some of that.
 test.use({ allowErrors: [/Failed to load resource/] });

@@ -1,7 +1,7 @@
 /** Performs the app's flows as a person would, in English, and lists the endpoints that it calls in each step. */
 import { installHost, replaceHost } from '@sdhealth/native-shims/vitest';
 import { type AnyEndpoint, isWrite } from '../src/api/endpoint.ts';
-import { arrivedAt, askAway, QUESTION } from './ask.ts';
+import { arrivedAt, QUESTION, sendQuestion } from './ask.ts';
 import { type Call, newBrowser, type OpenedApp, press, see, soon } from './open-app.tsx';
 import { asCustomer, buyNow, choose, logInByDialog, pickDay } from './person.ts';
 
@@ -189,7 +189,7 @@ export const FLOWS: Readonly<Record<string, (recorder: FlowRecorder) => Promise<
     await step('Opens the form of a question', '打开提问表单', openAs('/online/submit-fc/yj_gefmtj/O1001'));
     await step('Sends the question', '提交问题', async () => {
       await choose('Within a week');
-      await askAway();
+      await sendQuestion();
       await arrivedAt('/health/online/client/');
       await see(QUESTION);
     });
