@@ -2,7 +2,7 @@ import { type EntrustOffer, hasBindEntrust } from '../../api/entrust.ts';
 import { partOf, usePage } from '../../kit/answers/use-page.ts';
 import { addressOfService } from '../../kit/links/service-links.ts';
 import { FormOf } from '../../kit/page/form-of.tsx';
-import { NothingHere } from '../../kit/page/nothing-here.tsx';
+import { MissingState } from '../../kit/page/missing-state.tsx';
 import { useScreenTitle } from '../../kit/page/use-screen-title.ts';
 import { useStepFocus } from '../../kit/page/use-step-focus.ts';
 import { screen } from '../screen.ts';
@@ -16,7 +16,7 @@ import { useWords } from './renewal/words/index.ts';
 /** Empty state without anything to renew, with a link to all services. */
 function NothingToSign() {
   const words = useWords().sign;
-  return <NothingHere title={words.none} text={words.noneText} linkLabel={words.home} replace />;
+  return <MissingState title={words.none} text={words.noneText} linkLabel={words.home} replace />;
 }
 
 /** Shows the contract of a renewal: amounts, dates, how it stops, and the form to sign it. */
