@@ -18,7 +18,7 @@ export interface Commit {
 /** React's flag of a fiber whose component was called in this commit. */
 const PERFORMED_WORK = 1;
 
-let commits: Commit[] | undefined;
+let onCommit: ((root: Fiber) => void) | undefined;
 
 /** Begins to record commits. React reads the hook when it is loaded, so this is called before the page is opened. */
 export function installRenderHook(): void {
@@ -31,7 +31,7 @@ export function installRenderHook(): void {
       inject: () => 1,
       onCommitFiberUnmount: () => undefined,
       onPostCommitFiberRoot: () => undefined,
-      onCommitFiberRoot: (_: number, { current }: { readonly current: Fiber }) => commits?.push(commitOf(current)),
+      onCommitFiberRoot: (_: number, { current }: { readonly current: Fiber }) => onCommit?.(current),
     },
   });
 }
@@ -39,10 +39,50 @@ export function installRenderHook(): void {
 /** Resolves to the commits that happen while `act` runs. */
 export async function commitsDuring(act: () => Promise<void>): Promise<readonly Commit[]> {
   const recorded: Commit[] = [];
-  commits = recorded;
+  onCommit = (root) => recorded.push(commitOf(root));
   await act();
-  commits = undefined;
+  onCommit = undefined;
   return recorded.filter(({ rendered }) => rendered.length > 0);
+}
+
+/** The size of a drawing. `groups` has the fibers of each component, without those of named components in it, the largest first. */
+export interface Drawing {
+  readonly fibers: number;
+  readonly elements: number;
+  readonly groups: readonly string[];
+}
+
+/** Resolves to the size of the page in the first commit that renders the named component while `act` runs. */
+export async function firstDrawing(component: string, act: () => Promise<void>): Promise<Drawing | undefined> {
+  let drawing: Drawing | undefined;
+  onCommit = (root) => {
+    if (!drawing && commitOf(root).rendered.some((type) => nameOf(type) === component)) drawing = sizeOf(root);
+  };
+  await act();
+  onCommit = undefined;
+  return drawing;
+}
+
+function sizeOf(root: Fiber): Drawing {
+  const groups = new Map<string, { instances: number; fibers: number }>();
+  let fibers = 0;
+  const visit = (fiber: Fiber, owner: string): void => {
+    const component = componentOf(fiber.type);
+    const isNamed = typeof component === 'function' && component.name !== '';
+    const name = isNamed ? component.name : owner;
+    const group = groups.get(name) ?? { instances: 0, fibers: 0 };
+    groups.set(name, { instances: group.instances + (isNamed ? 1 : 0), fibers: group.fibers + 1 });
+    fibers += 1;
+    for (let child = fiber.child; child; child = child.sibling) visit(child, name);
+  };
+  visit(root, 'the root');
+  return {
+    fibers,
+    elements: document.querySelectorAll('#root *').length,
+    groups: [...groups]
+      .sort(([, a], [, b]) => b.fibers - a.fibers)
+      .map(([name, group]) => `${name}: ${group.fibers} fibers in ${group.instances} of it`),
+  };
 }
 
 function commitOf(root: Fiber): Commit {
