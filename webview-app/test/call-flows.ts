@@ -28,14 +28,17 @@ export interface FlowStep {
   readonly calls: readonly string[];
 }
 
-/** Returns the service's endpoints in the order of the calls. Static files are left out. */
+/** Leaves out what may be asked for at any time: static files, and answers that the app caches. */
+const isOfFlow = ({ row }: NamedRow): boolean => row.host !== 'static' && row.cacheMs === undefined;
+
+/** Returns the service's endpoints in the order of the calls. */
 function namesOf(calls: readonly Call[]): string[] {
   const names: string[] = [];
   let reads: string[] = [];
   const endReads = () => names.push(...[...new Set(reads)].sort().filter((name) => !names.includes(name)));
   for (const { method, path } of calls) {
-    const match = rows.find(({ row, pattern }) => row.method === method && pattern.test(path) && row.host !== 'static');
-    if (!match) continue;
+    const match = rows.find(({ row, pattern }) => row.method === method && pattern.test(path));
+    if (!match || !isOfFlow(match)) continue;
     if (!isWrite(match.row)) reads.push(match.name);
     else {
       endReads();
@@ -93,15 +96,25 @@ function fill(selector: string, value: string): void {
 }
 
 const CONFIRM = 'dialog button:last-of-type';
-const openAs = (address: string) => async () => asCustomer(newBrowser(), address);
+
+/** Opens an address with the session of an earlier visit, and waits for a text of its page. */
+const openAs =
+  (address: string, text: string | RegExp, browser = newBrowser()) =>
+  async (): Promise<OpenedApp> => {
+    const app = await asCustomer(browser, address);
+    await see(text);
+    return app;
+  };
 
 /** Maps the name of each flow to the person's steps. */
 export const FLOWS: Readonly<Record<string, (recorder: FlowRecorder) => Promise<void>>> = {
   async login({ step }) {
     replaceHost('browser');
-    await step('Opens a page that needs a login', '打开需要登录的页面', () =>
-      newBrowser().open('/refunded/yj_gefmtj/O1001'),
-    );
+    await step('Opens a page that needs a login', '打开需要登录的页面', async () => {
+      const app = await newBrowser().open('/refunded/yj_gefmtj/O1001');
+      await see('Mobile number');
+      return app;
+    });
     await step('Asks for a code and enters it', '获取验证码并输入', async () => {
       await logInByDialog();
       await see('Full refund');
@@ -134,11 +147,11 @@ export const FLOWS: Readonly<Record<string, (recorder: FlowRecorder) => Promise<
   },
   async book({ step }) {
     replaceHost('browser');
-    await step('Opens the booking of a paid order', '打开已支付订单的预约', async () => {
-      const app = await asCustomer(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001');
-      await see('In which city?');
-      return app;
-    });
+    await step(
+      'Opens the booking of a paid order',
+      '打开已支付订单的预约',
+      openAs('/medical-services/pec/yj_gefmtj/O1001', 'In which city?'),
+    );
     await step('Chooses city, institution, day and person', '选择城市、机构、日期与体检人', async () => {
       await press(/^Next$/);
       await choose(/Guomao/);
@@ -152,11 +165,11 @@ export const FLOWS: Readonly<Record<string, (recorder: FlowRecorder) => Promise<
   },
   async change({ step }) {
     replaceHost('browser');
-    await step('Opens the change of a date', '打开改期', async () => {
-      const app = await asCustomer(newBrowser(), '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
-      await see('It stays yours until');
-      return app;
-    });
+    await step(
+      'Opens the change of a date',
+      '打开改期',
+      openAs('/medical-services/pec/yj_gefmtj/O1002?rebook=1', 'It stays yours until'),
+    );
     await step('Confirms another day', '确认新日期', async () => {
       await pickDay(1);
       await press('Confirm the new date');
@@ -165,7 +178,11 @@ export const FLOWS: Readonly<Record<string, (recorder: FlowRecorder) => Promise<
   },
   async cancel({ step }) {
     replaceHost('browser');
-    await step('Opens a booked checkup', '打开已预约的体检', openAs('/pecState/yj_gefmtj/O1002'));
+    await step(
+      'Opens a booked checkup',
+      '打开已预约的体检',
+      openAs('/pecState/yj_gefmtj/O1002', 'Cancel the appointment'),
+    );
     await step('Cancels the appointment', '取消预约', async () => {
       await press('Cancel the appointment');
       await see('Cancel this appointment?');
@@ -175,7 +192,7 @@ export const FLOWS: Readonly<Record<string, (recorder: FlowRecorder) => Promise<
   },
   async refund({ step }) {
     replaceHost('browser');
-    await step('Opens the refund of an order', '打开订单退款', openAs('/refunded/yj_gefmtj/O1001'));
+    await step('Opens the refund of an order', '打开订单退款', openAs('/refunded/yj_gefmtj/O1001', 'Full refund'));
     await step('Chooses a reason and confirms', '选择原因并确认', async () => {
       await choose('My plans have changed');
       await press(/^Apply for a refund$/);
@@ -186,7 +203,11 @@ export const FLOWS: Readonly<Record<string, (recorder: FlowRecorder) => Promise<
   },
   async ask({ step }) {
     replaceHost('browser');
-    await step('Opens the form of a question', '打开提问表单', openAs('/online/submit-fc/yj_gefmtj/O1001'));
+    await step(
+      'Opens the form of a question',
+      '打开提问表单',
+      openAs('/online/submit-fc/yj_gefmtj/O1001', 'consultations left'),
+    );
     await step('Sends the question', '提交问题', async () => {
       await choose('Within a week');
       await sendQuestion();
@@ -196,7 +217,7 @@ export const FLOWS: Readonly<Record<string, (recorder: FlowRecorder) => Promise<
   },
   async rate({ step }) {
     replaceHost('browser');
-    await step('Opens the rating of a service', '打开服务评价', openAs('/evaluate/P4001/O1001'));
+    await step('Opens the rating of a service', '打开服务评价', openAs('/evaluate/P4001/O1001', 'Send rating'));
     await step('Sends the rating', '提交评价', async () => {
       await see('How satisfied are you with the doctor?');
       await click('main input[type=radio][value="5"]');
@@ -208,12 +229,12 @@ export const FLOWS: Readonly<Record<string, (recorder: FlowRecorder) => Promise<
   async coins({ step }) {
     replaceHost('browser');
     const browser = newBrowser();
-    await step('Opens the coin account', '打开健康金账户', async () => asCustomer(browser, '/healthGold/myAccount'));
+    await step('Opens the coin account', '打开健康金账户', openAs('/healthGold/myAccount', 'Collect', browser));
     await step('Collects the coins of the day', '领取当日健康金', async () => {
       await press('Collect');
       await see('5 coins added to your balance');
     });
-    await step('Opens goods', '打开商品', () => browser.open('/healthGoldGoodsDetail/K7001?cityId=110000'));
+    await step('Opens goods', '打开商品', openAs('/healthGoldGoodsDetail/K7001?cityId=110000', /^Exchange$/, browser));
     await step('Exchanges coins for them', '用健康金兑换', async () => {
       await press(/^Exchange$/);
       await see('Exchange your coins?');
