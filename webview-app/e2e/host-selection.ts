@@ -31,6 +31,7 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
       ...[
         'ask-pictures',
         'booking-steps',
+        'changes',
         'chat-long',
         'done-once',
         'fields',

@@ -1,0 +1,64 @@
+/** Selects the pages whose change is counted, and opens a page with a link to one. */
+import { existsSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { kindsOf } from '../../../scripts/tables/specified-routes.ts';
+import { sampleAddress } from '../../matrix/addresses.ts';
+import { PAGE_KINDS, type PageKind } from '../../src/app/first-page/page-kinds.ts';
+import { type RouteId, routes } from '../../src/routes.ts';
+import { untilProgram } from '../journey/program.ts';
+import { logInByService } from '../journey/signed-in.ts';
+import { atRest } from './rest.ts';
+
+const ids = Object.keys(routes) as RouteId[];
+const kinds = kindsOf(routes);
+const hasReads = (id: RouteId): boolean =>
+  existsSync(new URL(`../../src/screens/${id.replace('.', '/')}.reads.ts`, import.meta.url));
+
+/** Returns the first page of a kind, preferably one whose screen lists its reads. */
+function firstOf(kind: PageKind): RouteId {
+  const matches = ids.filter((id) => kinds[id] === kind);
+  const [first] = [...matches.filter(hasReads), ...matches];
+  if (!first) throw new Error(`no page is of the kind ${kind}`);
+  return first;
+}
+
+/** Lists a page of each kind. */
+export const changedPages = PAGE_KINDS.map((kind) => ({ kind, id: firstOf(kind) }));
+
+/** The configured page that has the link: it is short, and its only link is not loaded at rest. */
+const HUB = '/health/activity/stock';
+
+export interface Change {
+  /** Taps the link. */
+  open(): Promise<void>;
+  back(): Promise<void>;
+  forward(): Promise<void>;
+}
+
+/** Opens a page of a logged-in customer with a link to another page, and waits until it rests. Returns the changes between both. */
+export async function openLinkTo(page: Page, id: RouteId): Promise<Change> {
+  await logInByService(page.request);
+  await page.addInitScript(() => localStorage.setItem('sdhealth.had-session', '{"value":true}'));
+  const hub = {
+    page: 'stock',
+    title: 'Hub',
+    startAt: '2020-01-01T00:00:00+08:00',
+    endAt: '2099-01-01T00:00:00+08:00',
+    blocks: [{ id: '1', type: 'button', title: 'Go', link: sampleAddress(id) }],
+  };
+  await page.route('**/static-config/lego-activity/stock.json*', (route) => route.fulfill({ json: hub }));
+  await page.goto(HUB);
+  await untilProgram(page);
+  const link = page.getByRole('link', { name: 'Go', exact: true });
+  await link.waitFor();
+  await page.waitForLoadState('networkidle');
+  await atRest(page);
+  const box = await link.boundingBox();
+  if (!box) throw new Error('the link has no box');
+  return {
+    // The link is where it was, so that no look at it forces a layout.
+    open: () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2),
+    back: () => page.evaluate(() => history.back()),
+    forward: () => page.evaluate(() => history.forward()),
+  };
+}
