@@ -3,7 +3,7 @@
  * requests. A busy machine changes no count.
  */
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import type { PageKind } from '../src/app/first-page/page-kinds.ts';
+import type { PageKind } from '../src/routing/row.ts';
 import { forcedLayouts } from './changes/forced-layouts.ts';
 import { changedPages, openLinkTo } from './changes/pages.ts';
 import { type Chain, chainOf } from './changes/request-chain.ts';

@@ -1,29 +1,32 @@
 /** Selects the pages whose change is counted, and opens a page with a link to one. */
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { kindsOf } from '../../../scripts/tables/specified-routes.ts';
 import { sampleAddress } from '../../matrix/addresses.ts';
-import { PAGE_KINDS, type PageKind } from '../../src/app/first-page/page-kinds.ts';
 import { type RouteId, routes } from '../../src/routes.ts';
+import type { PageKind } from '../../src/routing/row.ts';
 import { untilProgram } from '../journey/program.ts';
 import { logInByService } from '../journey/signed-in.ts';
 import { atRest } from './rest.ts';
 
 const ids = Object.keys(routes) as RouteId[];
-const kinds = kindsOf(routes);
+
+function kindOf(id: RouteId): PageKind {
+  const { kind = 'detail' }: { readonly kind?: PageKind } = routes[id];
+  return kind;
+}
 const hasReads = (id: RouteId): boolean =>
   existsSync(new URL(`../../src/screens/${id.replace('.', '/')}.reads.ts`, import.meta.url));
 
 /** Returns the first page of a kind, preferably one whose screen lists its reads. */
 function firstOf(kind: PageKind): RouteId {
-  const matches = ids.filter((id) => kinds[id] === kind);
+  const matches = ids.filter((id) => kindOf(id) === kind);
   const [first] = [...matches.filter(hasReads), ...matches];
   if (!first) throw new Error(`no page is of the kind ${kind}`);
   return first;
 }
 
 /** Lists a page of each kind. */
-export const changedPages = PAGE_KINDS.map((kind) => ({ kind, id: firstOf(kind) }));
+export const changedPages = [...new Set(ids.map(kindOf))].map((kind) => ({ kind, id: firstOf(kind) }));
 
 /** The configured page that has the link: it is short, and its only link is not loaded at rest. */
 const HUB = '/health/activity/stock';
