@@ -4,7 +4,6 @@ import { LinkSocket } from '../platform/link/link-socket.ts';
 import type { Link, Pace } from '../platform/link/machine.ts';
 import type { PageNews } from '../platform/link/watch-page.ts';
 import type { OpenWire } from '../platform/link/wire.ts';
-import { ELSEWHERE } from './codes.ts';
 import { frameText, type ReceivedFrame, readFrameText } from './frames.ts';
 import {
   type Bar,
@@ -19,6 +18,9 @@ import {
 } from './machine.ts';
 import { shown } from './shown.ts';
 import type { Operation, Outcome, Telephony, TelephonyState } from './types.ts';
+
+/** The code with which the switch closes a socket when the agent has signed in on another page, which takes over. */
+const ELSEWHERE = 40970;
 
 export interface LinePorts {
   /** Opens the sockets. Undefined if the installation has no switch. */
