@@ -23,3 +23,10 @@ export function watchVisits(): string[] {
   });
   return visits;
 }
+
+/** Keeps the app in place when it leaves for another address. Returns the mock of the visit. */
+export const mockVisits = () =>
+  vi
+    .spyOn(location, 'assign')
+    .mockReset()
+    .mockImplementation(() => undefined);

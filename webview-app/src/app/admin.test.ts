@@ -5,14 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, see, sees, soon } from '../../test/open-app.tsx';
 import { buyNow } from '../../test/person.ts';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
-import { testsWholePages } from '../../test/whole-pages.ts';
+import { mockVisits, testsWholePages } from '../../test/whole-pages.ts';
 
 testsWholePages();
-beforeEach(() => {
-  vi.spyOn(location, 'assign')
-    .mockReset()
-    .mockImplementation(() => undefined);
-});
+beforeEach(() => void mockVisits());
 const removeCookies = () => {
   for (const name of ['adminToken', 'adminUserId']) setCookie(`${name}=; Max-Age=0`);
 };

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon, type } from '../../test/open-app.tsx';
 import { agree, logInByDialog } from '../../test/person.ts';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
-import { testsWholePages } from '../../test/whole-pages.ts';
+import { mockVisits, testsWholePages } from '../../test/whole-pages.ts';
 import { getAppVersion } from '../api/config.ts';
 import { HAND_OFF_MS } from '../rules/constants.ts';
 
@@ -187,10 +187,7 @@ describe('a ticket in the address', () => {
   });
 
   test('U04: a ticket when the page opens an app that is missing: is exchanged before the download page opens', async () => {
-    const to = vi
-      .spyOn(location, 'assign')
-      .mockReset()
-      .mockImplementation(() => undefined);
+    const to = mockVisits();
     const app = await newBrowser().open('/pecSale/yj_gefmtj?jumpType=app&userTicket=ticket-good');
     await soon(() => expect(location.pathname).toMatch(/not-installed$/));
     expect(to.mock.calls.join()).not.toContain('ticket-good');
@@ -201,9 +198,7 @@ describe('a ticket in the address', () => {
 
   test('a person with a ticket when they navigate during the hand-off to the app: stays on their page, logged in', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    vi.spyOn(location, 'assign')
-      .mockReset()
-      .mockImplementation(() => undefined);
+    mockVisits();
     const app = await newBrowser().open('/pecSale/yj_gefmtj?jumpType=app&userTicket=ticket-good');
     await soon(() => expect(location.assign).toHaveBeenCalled());
     app.navigate(PERSONAL_PAGE.path);

@@ -3,14 +3,10 @@ import type { HostName } from '@sdhealth/bridge-sdk';
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
-import { testsWholePages } from '../../test/whole-pages.ts';
+import { mockVisits, testsWholePages } from '../../test/whole-pages.ts';
 
 testsWholePages();
-beforeEach(() => {
-  vi.spyOn(location, 'assign')
-    .mockReset()
-    .mockImplementation(() => undefined);
-});
+beforeEach(() => void mockVisits());
 
 // Ends the wait for the app as if the app had opened: otherwise the page would open the download page in the next test.
 afterEach(() => {

@@ -2,7 +2,7 @@
 import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, see, soon } from '../../test/open-app.tsx';
-import { testsWholePages } from '../../test/whole-pages.ts';
+import { mockVisits, testsWholePages } from '../../test/whole-pages.ts';
 import { href, type RouteId } from '../routes.ts';
 import { PAGES_WITH_SERVICE } from './pages-with-service.ts';
 
@@ -14,10 +14,7 @@ const button = () => document.querySelector<HTMLElement>('aside button[aria-labe
 async function openAt(time: string, setup: HostOption) {
   const { name, ...options } = typeof setup === 'string' ? { name: setup } : setup;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-03-02T${time}:00+08:00`) });
-  const assign = vi
-    .spyOn(location, 'assign')
-    .mockReset()
-    .mockImplementation(() => undefined);
+  const assign = mockVisits();
   document.head.innerHTML = '<meta name="service-phone" content="400-000-0000">';
   const { traffic } = installHost(name, options);
   await newBrowser().open(href('checkup.package-list'));

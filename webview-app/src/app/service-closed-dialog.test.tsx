@@ -2,7 +2,7 @@
 import { type HostOption, replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
-import { testsWholePages } from '../../test/whole-pages.ts';
+import { mockVisits, testsWholePages } from '../../test/whole-pages.ts';
 
 testsWholePages();
 
@@ -30,20 +30,14 @@ test.each(['09:30', '21:29'])('customer service when requested at %s: opens in t
 test.each(['browser', 'wechat', 'wecom'] as const)(
   'customer service when requested in %s without configuration: opens a chat link',
   async (host) => {
-    const assign = vi
-      .spyOn(location, 'assign')
-      .mockReset()
-      .mockImplementation(() => undefined);
+    const assign = mockVisits();
     await openService(host, '12:00');
     await soon(() => expect(assign.mock.calls).toEqual([[`${location.origin}/customer-service`]]));
   },
 );
 
 test('customer service when requested in a mini-program: opens its page with the phone as a fallback', async () => {
-  const assign = vi
-    .spyOn(location, 'assign')
-    .mockReset()
-    .mockImplementation(() => undefined);
+  const assign = mockVisits();
   const { installed } = await openService('mini-program', '12:00');
   await soon(() =>
     expect(
@@ -56,10 +50,7 @@ test('customer service when requested in a mini-program: opens its page with the
 });
 
 test('customer service when no phone number is set: says that it cannot be opened here', async () => {
-  const assign = vi
-    .spyOn(location, 'assign')
-    .mockReset()
-    .mockImplementation(() => undefined);
+  const assign = mockVisits();
   await openService({ name: 'mini-program', missing: ['invokeMiniProgramAPI'] }, '12:00', '');
   await see('Customer service can’t be opened here');
   expect(assign).not.toHaveBeenCalled();

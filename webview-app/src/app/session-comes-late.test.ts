@@ -3,14 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, see, sees, soon } from '../../test/open-app.tsx';
 import { buyNow, loggedIn } from '../../test/person.ts';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
-import { testsWholePages } from '../../test/whole-pages.ts';
+import { mockVisits, testsWholePages } from '../../test/whole-pages.ts';
 
 testsWholePages('browser');
-beforeEach(() => {
-  vi.spyOn(location, 'assign')
-    .mockReset()
-    .mockImplementation(() => undefined);
-});
+beforeEach(() => void mockVisits());
 
 const REFRESH = '/api/account/login/refresh-token';
 const DIALOG = 'Verify your phone number';

@@ -2,7 +2,7 @@
 import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
-import { testsWholePages } from '../../../test/whole-pages.ts';
+import { mockVisits, testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages();
 
@@ -33,9 +33,7 @@ async function open(host: HostOption, address: string, faults: readonly object[]
 const copied: string[] = [];
 
 beforeEach(() => {
-  vi.spyOn(location, 'assign')
-    .mockReset()
-    .mockImplementation(() => undefined);
+  mockVisits();
   copied.length = 0;
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
 import { canvasThatNotes } from '../../../test/recording-canvas.ts';
-import { testsWholePages } from '../../../test/whole-pages.ts';
+import { mockVisits, testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages();
 
@@ -15,11 +15,7 @@ function install(host: HostOption) {
   return installHost(name, setup);
 }
 
-beforeEach(() => {
-  vi.spyOn(location, 'assign')
-    .mockReset()
-    .mockImplementation(() => undefined);
-});
+beforeEach(() => void mockVisits());
 
 describe('a mini-program', () => {
   const PAGE = '/activity/open-minapp?key=health';
