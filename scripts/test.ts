@@ -96,7 +96,13 @@ const longSteps = (): Step[] => [
   browser('shims', [tool('playwright'), 'test', '--config', 'native-shims/e2e'], {
     NODE_OPTIONS: '--conditions=source',
   }),
-  { name: 'perf', commands: [commandLine('perf', '--rounds=1', '--only=split,single', '--built', '--figures')] },
+  {
+    name: 'perf',
+    commands: [
+      commandLine('perf', '--rounds=1', '--only=split,single', '--built', '--figures'),
+      commandLine('perf', '--journeys', '--built', '--figures'),
+    ],
+  },
   {
     name: 'other commands',
     commands: SMOKE.map((args) => commandLine(...args)),

@@ -1,5 +1,5 @@
 /**
- * Configures the tests in a real browser: a project for each host, the two matrices and the old engines. Run them by `npm run e2e`,
+ * Configures the tests in a real browser: a project for each host, the journeys of `perf`, the two matrices and the old engines. Run them by `npm run e2e`,
  * `npm run chaos` and `npm run matrix`, which build and serve the app. `BASE_URL` is the address of a running server (default: the server of
  * `npm start`).
  */
@@ -116,6 +116,12 @@ export default defineConfig<ShimOptions>({
       grepInvert: excludedTags(name, options),
       use: { browserName: 'chromium' as const, host },
     })),
+    {
+      name: 'journeys',
+      testDir: 'perf',
+      testMatch: '**/*.spec.ts',
+      use: { browserName: 'chromium' as const, host: hosts['ios-app'] ?? 'ios-app' },
+    },
     matrixProject('chaos', 120_000),
     matrixProject('matrix', 60_000),
     oldEngineProject('within', { name: 'old-addresses', testDir: 'old-engine', testMatch: ['**/addresses.spec.ts'] }),

@@ -48,6 +48,9 @@ const LIMITS: readonly Limit[] = [
   itself(SPLIT, 'heap', 1_000_000),
 ];
 
+/** The longest that a tap of a journey may take to be answered by a frame, with a four times slower processor. Milliseconds. */
+export const MAX_TAP_MS = 500;
+
 export type Word = 'ok' | 'above its goal' | 'OVER' | 'not measured';
 
 export interface Verdict {

@@ -5,6 +5,7 @@
  *
  * `--rounds=5` sets the rounds. `--only=split,vant` selects contenders by parts of their names; the static page and the swapped markup
  * always take part. `--built` measures the builds in `dist` as they are. `--figures` fails only if a figure was not measured.
+ * `--journeys` measures each tap of the twelve journeys instead.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ import { root } from '../../scripts/workspace/root.ts';
 import { argumentsOf } from './arguments.ts';
 import { type Contender, SINGLE, SPLIT, STATIC, SWAP } from './contenders.ts';
 import { type Figures, medians, table } from './figures.ts';
+import { measureJourneys } from './journeys.ts';
 import { isWithinLimit, verdicts, written } from './limits.ts';
 import { heap, measure } from './measure.ts';
 import { buildPeers } from './peers.ts';
@@ -53,9 +55,10 @@ const PAGE: Contender = {
 const SWAPPED: Contender = { name: SWAP, folder: join(root, 'dist/perf/swap'), base: '/', home: '/', kind: 'peer' };
 
 export async function main(words: string[]): Promise<number> {
-  const { rounds, isWanted, peers, built, figures: isForFigures } = argumentsOf(words);
+  const { rounds, isWanted, peers, built, journeys, figures: isForFigures } = argumentsOf(words);
   const executablePath = requireBrowser();
   if (!built) await buildForTests();
+  if (journeys) return measureJourneys(isForFigures);
   const notes: string[] = [];
   const others = peers ? await buildPeers(isWanted, (line) => notes.push(line)) : [];
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

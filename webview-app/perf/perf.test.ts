@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { argumentsOf } from './arguments.ts';
 import { SPLIT, STATIC } from './contenders.ts';
 import { type FigureName, type Figures, longest, median, medians, ratioOf, shown, table } from './figures.ts';
+import { journeyLine, slowTaps } from './journeys.ts';
 import { isWithinLimit, type Limit, verdicts, written } from './limits.ts';
 import { reportPage } from './report.ts';
 import { rulesOf } from './swap-page.ts';
@@ -97,7 +98,8 @@ it('a style sheet when split: returns its outermost rules as texts', () =>
   ]));
 
 it('the arguments of perf when parsed: known ones are read, others are refused', () => {
-  expect(argumentsOf([])).toMatchObject({ rounds: 5, peers: false, built: false });
+  expect(argumentsOf([])).toMatchObject({ rounds: 5, peers: false, built: false, journeys: false });
+  expect(argumentsOf(['--journeys', '--figures'])).toMatchObject({ journeys: true, figures: true });
   const { rounds, peers, isWanted } = argumentsOf(['--rounds=3', '--peers', '--only=split,Vant']);
   expect([rounds, peers, isWanted(SPLIT), isWanted('vant'), isWanted('taro')]).toEqual([3, true, true, true, false]);
   for (const word of ['--round=3', 'vant', '--rounds=x', '--rounds=0'])
@@ -112,4 +114,11 @@ it('the report when rendered: has every figure, budget and note, with the notesâ
   expect(page).toContain('170<small>4.3x</small>');
   expect(page).toContain('a &#60;b&#62; failed');
   expect(page).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+it('a journey when some of its taps take long: its line has the longest, and those over the limit are named', () => {
+  const taps = [100, 501, 40, 500].map((ms) => ({ text: `tap ${ms}`, ms }));
+  const result = { journey: 'buy', tapCount: 5, taps };
+  expect(journeyLine(result)).toMatch(/^buy +5 taps {3}501 ms tap 501, 500 ms tap 500, 100 ms tap 100$/);
+  expect(slowTaps([result])).toEqual(['buy: tap 501, 501 ms']);
 });
