@@ -46,7 +46,6 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
         'many-rows',
         'elder-switch',
         'first-page',
-        'foreign-backend',
         'debugger',
         'page-worker',
         'policy',
