@@ -125,7 +125,6 @@ export function packPage(
 const copiesId = (language: string) => `copies-${language}`;
 
 export function pack(): Plugin {
-  let root = '';
   let names: ReadonlyMap<string, string> = new Map();
   const copies: Record<string, string> = {};
   return {
@@ -156,9 +155,6 @@ export function pack(): Plugin {
         },
       },
     }),
-    configResolved(config) {
-      ({ root } = config);
-    },
     // Replaces the file of copies by a module that reads them from the page, which has them as data.
     transform: {
       order: 'pre',
@@ -188,7 +184,7 @@ export function pack(): Plugin {
         const page = pageIn(bundle);
         page.source = packPage(
           String(page.source),
-          await smallProgram(root, PROGRAM),
+          await smallProgram(this.environment.config.root, PROGRAM),
           chunks,
           Object.fromEntries(Object.entries(copies).sort()),
         );

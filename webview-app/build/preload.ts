@@ -84,19 +84,14 @@ export function withPreload(html: string, table: Preload, program: string): stri
 }
 
 export function preload(): Plugin {
-  let root = '';
-  let base = '';
   const folders = new Map<string, readonly string[]>();
   return {
     name: 'preload',
     apply: 'build',
     enforce: 'post',
-    configResolved(config) {
-      ({ root, base } = config);
-    },
     moduleParsed({ id, importedIds }) {
       if (!/\/src\/screens\/[^/]+\/index\.ts$/.test(id)) return;
-      const inRoot = (file: string) => file.slice(join(root, '/').length);
+      const inRoot = (file: string) => file.slice(join(this.environment.config.root, '/').length);
       const words = importedIds.filter((imported) => imported.endsWith('/words/index.ts'));
       folders.set(
         inRoot(id),
@@ -106,6 +101,7 @@ export function preload(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
+        const { root, base } = this.environment.config;
         const page = pageIn(bundle);
         const manifest = manifestIn(bundle);
         const table = preloadOf(manifest, base, folders, await firstDataOf());

@@ -94,26 +94,20 @@ function sheetsIn(bundle: Rolldown.OutputBundle, form: Form, base: string): Shee
   return { text: text.join(''), links: form === 'web' ? names.map((name) => base + name) : [] };
 }
 
-export function prerender(form: Form): Plugin {
-  let root = '';
-  let base = '';
-  return {
-    name: 'prerender',
-    apply: 'build',
-    enforce: 'post',
-    configResolved(config) {
-      ({ root, base } = config);
+export const prerender = (form: Form): Plugin => ({
+  name: 'prerender',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      const { root, base } = this.environment.config;
+      const page = pageIn(bundle);
+      const parts = partsOf(await drawPages(form));
+      const program = await smallProgram(root, PROGRAMS[form], { __BUILD__: JSON.stringify(form) });
+      const sheets = sheetsIn(bundle, form, base);
+      const firstData = firstDataTable(await firstDataOf());
+      page.source = withFirstPage(String(page.source), form, parts, sheets, program, firstData);
     },
-    generateBundle: {
-      order: 'post',
-      async handler(_, bundle) {
-        const page = pageIn(bundle);
-        const parts = partsOf(await drawPages(form));
-        const program = await smallProgram(root, PROGRAMS[form], { __BUILD__: JSON.stringify(form) });
-        const sheets = sheetsIn(bundle, form, base);
-        const firstData = firstDataTable(await firstDataOf());
-        page.source = withFirstPage(String(page.source), form, parts, sheets, program, firstData);
-      },
-    },
-  };
-}
+  },
+});

@@ -21,30 +21,24 @@ const signsOf = (bundle: Rolldown.OutputBundle): Record<string, string> =>
       .sort(),
   );
 
-export function release(): Plugin {
-  let root = '';
-  let base = '';
-  return {
-    name: 'release',
-    apply: 'build',
-    enforce: 'post',
-    configResolved(config) {
-      ({ root, base } = config);
+export const release = (): Plugin => ({
+  name: 'release',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    // Files in `assets/` do not change after this plugin. Pages are not hashed.
+    async handler(_, bundle) {
+      const { root, base } = this.environment.config;
+      const define = {
+        __FILES__: JSON.stringify(signsOf(bundle)),
+        // Makes Workbox leave out its checks and its log.
+        'process.env.NODE_ENV': JSON.stringify('production'),
+      };
+      // The worker's path decides its scope: everything under the app's base and nothing else.
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source: await smallProgram(root, PROGRAM, define) });
+      const source = `${JSON.stringify({ program: base + programOf(manifestIn(bundle)), worker: 'on' })}\n`;
+      this.emitFile({ type: 'asset', fileName: 'release.json', source });
     },
-    generateBundle: {
-      order: 'post',
-      // Files in `assets/` do not change after this plugin. Pages are not hashed.
-      async handler(_, bundle) {
-        const define = {
-          __FILES__: JSON.stringify(signsOf(bundle)),
-          // Makes Workbox leave out its checks and its log.
-          'process.env.NODE_ENV': JSON.stringify('production'),
-        };
-        // The worker's path decides its scope: everything under the app's base and nothing else.
-        this.emitFile({ type: 'asset', fileName: 'worker.js', source: await smallProgram(root, PROGRAM, define) });
-        const source = `${JSON.stringify({ program: base + programOf(manifestIn(bundle)), worker: 'on' })}\n`;
-        this.emitFile({ type: 'asset', fileName: 'release.json', source });
-      },
-    },
-  };
-}
+  },
+});
