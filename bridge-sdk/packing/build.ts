@@ -1,14 +1,12 @@
-/** Builds `bridge-sdk/dist` (modules, classic script, declarations, contract as JSON) and the command of the bundle tool. */
+/** Builds `bridge-sdk/dist`: modules, classic script, declarations, contract as JSON. */
 import { existsSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { root } from '../../scripts/workspace/root.ts';
 import { contractDocument } from '../generator/src/contract/document.ts';
 import { writeDeclarations } from './declarations.ts';
 import { ENTRIES } from './entries.ts';
-import { COMMAND, PACKAGES } from './packages.ts';
 import { writeScript } from './script.ts';
-import { buildTool } from './tool-build.ts';
 
 const sdk = join(root, 'bridge-sdk');
 
@@ -24,13 +22,3 @@ export async function buildPackage(plugins: readonly Plugin[] = []): Promise<voi
   await writeDeclarations(ENTRIES.filter((entry) => existsSync(join(sdk, 'dist', `${entry}.js`))));
   writeFileSync(join(sdk, 'dist/contract.json'), `${JSON.stringify(contractDocument(), null, 2)}\n`);
 }
-
-export const buildBundleTool = (plugins: readonly Plugin[] = []): Promise<void> =>
-  buildTool(
-    {
-      input: join(root, 'bridge-sdk/packing/command.ts'),
-      outDir: join(root, PACKAGES.bundleTool.workspace, dirname(COMMAND.file)),
-      output: { entryFileNames: basename(COMMAND.file) },
-    },
-    plugins,
-  );

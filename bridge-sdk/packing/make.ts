@@ -2,10 +2,8 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../../scripts/workspace/root.ts';
-import { buildBundleTool, buildPackage } from './build.ts';
-import { buildBackend } from './build-backend.ts';
-import { buildCreate } from './build-create.ts';
-import { buildGenerator } from './build-generator.ts';
+import { buildPackage } from './build.ts';
+import { buildBackend, buildBundleTool, buildCreate, buildGenerator } from './build-tools.ts';
 import { packInto } from './pack.ts';
 import { PACKAGES } from './packages.ts';
 import { buildShims } from './shims.ts';
@@ -16,7 +14,7 @@ type Name = keyof typeof PACKAGES;
 export type Tarballs = Readonly<Record<Name, string>>;
 
 /** Maps packages to their builds, in order: the declarations of the shims import those of the SDK. */
-const BUILDS: Readonly<Record<Name, (plugins: readonly Plugin[]) => Promise<void>>> = {
+export const BUILDS: Readonly<Record<Name, (plugins: readonly Plugin[]) => Promise<void>>> = {
   sdk: buildPackage,
   shims: buildShims,
   bundleTool: buildBundleTool,

@@ -28,6 +28,4 @@ export const UNTRIED: Readonly<Record<string, string>> = {
   'other-nodes': 'other Node versions, and a second run of all unit tests',
   'static-fallbacks': 'writes files that its tests compare',
   'api-reports': 'the site and the plan of a release start it',
-  'build-create': 'is part of `package`',
-  'build-backend': 'is part of `package`, whose trials use it',
 };

@@ -40,8 +40,8 @@ beforeAll(async () => {
   writeFileSync(join(tutorial, 'Doors.kt'), tutorialKotlin());
   writeFileSync(join(tutorial, 'Doors.swift'), tutorialSwift());
   writeFileSync(join(project, 'package.json'), '{ "name": "shop", "private": true, "type": "module" }\n');
-  for (const command of ['build-sdk', 'build-generator'])
-    execFileSync(process.execPath, ['scripts/run.mjs', command], { cwd: copy.folder, encoding: 'utf8' });
+  const args = ['scripts/run.mjs', 'build-package', 'sdk', 'generator'];
+  execFileSync(process.execPath, args, { cwd: copy.folder, encoding: 'utf8' });
   installPackage('sdk', '@sdhealth/bridge-sdk');
   installPackage('generator', '@sdhealth/bridge-generator');
   for (const name of ['typebox', 'jiti', 'json-stringify-pretty-compact'])
