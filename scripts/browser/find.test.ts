@@ -1,19 +1,13 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../vitest/temporary-folder.ts';
 import { findBrowser } from './find.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
+const folder = temporaryFolder();
 const pathOf = (name: string) => join(folder, name);
-beforeAll(() => {
-  for (const name of ['mine', 'chromium', 'chromium-headless-shell']) {
-    writeFileSync(pathOf(name), '');
-    chmodSync(pathOf(name), 0o755);
-  }
-});
+for (const name of ['mine', 'chromium', 'chromium-headless-shell']) writeFileSync(pathOf(name), '', { mode: 0o755 });
 afterEach(() => vi.unstubAllEnvs());
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each(['CHROME', 'CHROMIUM'])('the browser when %s names a program: is that program', (variable) => {
   vi.stubEnv('PATH', folder);

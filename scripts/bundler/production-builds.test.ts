@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { basename, extname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../bridge-sdk/bundle-tool/src/commands.ts';
 import { CORP_ID } from '../../fixtures/src/frame/wechat-signature.ts';
 import { LEAK_MARKER } from '../../native-shims/lab/messages.ts';
@@ -16,6 +16,7 @@ import type { Preload } from '../../webview-app/src/app/prefetch/head-table.ts';
 import { routes } from '../../webview-app/src/routes.ts';
 import type { RouteTable } from '../../webview-app/src/routing/row.ts';
 import { lockedPackages } from '../dependencies/lock.ts';
+import { temporaryFolder } from '../vitest/temporary-folder.ts';
 import { maxBytesOf } from '../weight/budgets.ts';
 import { filesIn } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
@@ -27,10 +28,9 @@ import { TEST_WEB_ORIGIN, webOriginOf } from './web-origin.ts';
 const BUILD_MS = 120_000;
 /** True under `npm test`, which builds both forms first. A run of this file alone builds them itself. */
 const isBuilt = process.env['BUILT_APP'] === '1';
-const folder = mkdtempSync(join(tmpdir(), 'builds-'));
+const folder = temporaryFolder();
 const folderOf = (command: 'build' | 'bundle') =>
   isBuilt ? join(root, 'dist', { build: 'web', bundle: 'bundle' }[command]) : join(folder, command);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const env = { ...process.env, WEB_ORIGIN: TEST_WEB_ORIGIN };
 
@@ -165,17 +165,8 @@ describe.each(['build', 'bundle'] as const)('files of "%s"', (command) => {
     const notices = command === 'build' ? readFileSync(join(out, 'third-party-notices.txt'), 'utf8') : inPage;
     const { components }: Bill = JSON.parse(readFileSync(`${out}.cdx.json`, 'utf8'));
     const names = components.map(({ name }) => name);
-    for (const name of [
-      'react',
-      'react-dom',
-      'wouter',
-      'valtio',
-      'ofetch',
-      'lucide-react',
-      'weixin-js-sdk',
-      '@wecom/jssdk',
-    ])
-      expect(names).toContain(name);
+    const shipped = [...Object.keys(RELEASE_TEXTS), 'lucide-react', 'weixin-js-sdk', '@wecom/jssdk'];
+    expect(names).toEqual(expect.arrayContaining(shipped));
     const locked = lockedPackages().map(({ name, version }) => `${name} ${version}`);
     for (const { name, version } of components) {
       expect(locked).toContain(`${name} ${version}`);
@@ -201,6 +192,7 @@ it('the single file when gzipped: within its budget, as is its Chinese beginning
 
 describe('the split build', () => {
   const out = folderOf('build');
+  const read = (name: string) => readFileSync(join(out, name), 'utf8');
   const bytes = (files: readonly string[]) =>
     files.reduce((sum, name) => sum + gzipSizeOf(readFileSync(join(out, name))), 0);
 
@@ -212,7 +204,7 @@ describe('the split build', () => {
   });
 
   it('the page when the language is Chinese: its part before the program fits the first round trip', () => {
-    const page = readFileSync(join(out, 'index.html'), 'utf8');
+    const page = read('index.html');
     const end = page.indexOf('<template id="first-list-zh">');
     expect(page.slice(0, end)).toMatch(/<template id="first-home-zh">.*<\/script>\s*$/s);
     expect(gzipSizeOf(Buffer.from(page.slice(0, end)))).toBeLessThanOrEqual(maxBytesOf('first round trip'));
@@ -229,14 +221,10 @@ describe('the split build', () => {
     const { first, home } = visitOf(out);
     expect(first.length).toBeGreaterThan(2);
     expect(home.length).toBeGreaterThan(0);
-    const table = /id="preload">(.*?)<\/script>/.exec(readFileSync(join(out, 'index.html'), 'utf8'))?.[1] ?? '';
+    const table = /id="preload">(.*?)<\/script>/.exec(read('index.html'))?.[1] ?? '';
     const { files }: Preload = JSON.parse(table);
     for (const name of files) expect(existsSync(join(out, name)), name).toBe(true);
   });
-});
-
-describe('the files for servers', () => {
-  const read = (name: string) => readFileSync(join(folderOf('build'), name), 'utf8');
 
   it('the header files when the build is written: have the page’s policy and cache rules', () => {
     const inHeader = `${policyIn(read('index.html'))}; frame-ancestors 'self'`;
@@ -252,21 +240,18 @@ describe('the files for servers', () => {
 
   it('O13: the worker when the build has hashed files: names each with its hash', () => {
     const worker = read('worker.js');
-    const files = readdirSync(join(folderOf('build'), 'assets'));
+    const files = readdirSync(join(out, 'assets'));
     expect(files.length).toBeGreaterThan(300);
     for (const name of files) {
-      const sign = signOf(readFileSync(join(folderOf('build'), 'assets', name)));
+      const sign = signOf(readFileSync(join(out, 'assets', name)));
       expect(worker.slice(worker.indexOf(name), worker.indexOf(name) + name.length + 20), name).toContain(sign);
     }
   });
 
   it('O09: release.json when the build is written: names the page’s program', () => {
     const { program }: { program: string } = JSON.parse(read('release.json'));
-    expect(
-      read('index.html')
-        .match(/<script type="module"[^>]* src="([^"]+)"/g)
-        ?.at(-1),
-    ).toContain(`"${program}"`);
+    const programs = read('index.html').match(/<script type="module"[^>]* src="([^"]+)"/g);
+    expect(programs?.at(-1)).toContain(`"${program}"`);
   });
 
   it('the Link headers when a page is sent: name existing files of the first load and shared ones', () => {
@@ -274,8 +259,8 @@ describe('the files for servers', () => {
     const filesOf = (text: string) => [...text.matchAll(/<\/health\/([^>]+)>/g)].map(([, name = '']) => name);
     const preloaded = ['preload-links.json', 'nginx-preload.conf', '_headers'].flatMap((name) => filesOf(read(name)));
     expect(new Set(preloaded).size).toBeGreaterThan(100);
-    for (const name of new Set(preloaded)) expect(existsSync(join(folderOf('build'), name)), name).toBe(true);
-    const { first, home } = visitOf(folderOf('build'));
+    for (const name of new Set(preloaded)) expect(existsSync(join(out, name)), name).toBe(true);
+    const { first, home } = visitOf(out);
     const linkedFiles = filesOf(linksFor(links, '/', 'zh').join()).concat(filesOf(linksFor(links, '/', 'en').join()));
     expect(linkedFiles).toEqual(expect.arrayContaining(first.slice(1)));
     const shared = home.filter((name) => linkedFiles.includes(name)).map((name) => name.replace(/-[\w-]{8}\.js$/, ''));
@@ -306,35 +291,27 @@ it('the comparison of two builds when a file differs or is missing: names it', (
 describe('the single file', () => {
   const page = () => readFileSync(join(folderOf('bundle'), 'index.html'), 'utf8');
 
-  it('the single file when it is opened: loads no other file', () => {
+  it('the single file when it is opened: loads no other file, and has its web address but no PDF program', () => {
     const signed = ['manifest.json', 'manifest.sig', 'third-party-notices.txt'];
     expect(readdirSync(folderOf('bundle')).sort()).toEqual(['bom.json', 'index.html', ...signed]);
     expect(page()).not.toMatch(/<(?:script|link)[^>]+(?:src|href)="(?!data:)[^"]/);
+    expect(page()).toContain(TEST_WEB_ORIGIN);
+    // The host opens reports.
+    expect(page()).not.toMatch(/pdfjs|PDFWorker|document-worker/);
   });
 
   it(
     'the bundle command when the public web address is missing: fails with a one-line error',
     () => {
       const { WEB_ORIGIN: _, ...without } = env;
-      const { status, stderr } = spawnSync(
-        process.execPath,
-        ['scripts/run.mjs', 'bundle', `--out=${join(folder, 'none')}`],
-        {
-          cwd: root,
-          env: without,
-          encoding: 'utf8',
-        },
-      );
+      const args = ['scripts/run.mjs', 'bundle', `--out=${join(folder, 'none')}`];
+      const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, env: without, encoding: 'utf8' });
       expect(status).toBe(1);
       expect(stderr.trim()).toMatch(/^The single file needs the app's public web address: WEB_ORIGIN=.*not set\)\.$/);
       expect(existsSync(join(folder, 'none'))).toBe(false);
     },
     BUILD_MS,
   );
-
-  it('the single file when it is built: contains no PDF program, because the host opens reports', () => {
-    expect(page()).not.toMatch(/pdfjs|PDFWorker|document-worker/);
-  });
 
   it('the scripts of the single file when it is built: short chunks, all covered by the policy', () => {
     const { scripts } = partsOf(page());
@@ -349,20 +326,14 @@ describe('the single file', () => {
     expect(first).toBeLessThan(page().indexOf('id="piece-shared"'));
   });
 
-  it('the single file when it is built: contains the public web address', () => {
-    expect(page()).toContain(TEST_WEB_ORIGIN);
-  });
-
   it.each(['', 'health.example', 'file:///a', 'https://health.example/app', 'https://a@health.example', 'null'])(
     'the public web address when it is "%s": refused',
     (text) => expect(() => webOriginOf(text)).toThrow(/needs the app's public web address/),
   );
 
   it.each(['https://health.example', 'https://health.example/', 'http://localhost:5173'])(
-    'web address when it is %s: accepted',
-    (text) => {
-      expect(webOriginOf(text)).toBe(new URL(text).origin);
-    },
+    'the public web address when it is %s: accepted',
+    (text) => expect(webOriginOf(text)).toBe(new URL(text).origin),
   );
 
   it('O01, O05: the bundle when it is built for tests: signed with a test key and archived', () => {
@@ -373,12 +344,9 @@ describe('the single file', () => {
     expect(runCommand(['diff', folder, archive]).code).toBe(0);
   });
 
-  it('the page when its program does not run: shows the version', () => {
+  it('the page when its program has not arrived: shows the version before it', () => {
     const markup = page().replace(/<script[\s\S]*?<\/script>/g, '');
     expect(markup.slice(markup.indexOf('id="root"'))).toContain(`<small>${app.version}</small>`);
-  });
-
-  it('the page when its program has not arrived: its markup precedes the program', () => {
     expect(page().indexOf('id="root"')).toBeLessThan(page().indexOf('<script>definePiece'));
   });
 });

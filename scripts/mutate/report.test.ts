@@ -1,10 +1,11 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../vitest/temporary-folder.ts';
 import { correctSurvivors, readOutcome, survivingPlaces } from './report.ts';
 
+const folder = temporaryFolder();
 const mutant = (line: number, status: string, replacement = 'false') => ({
   status,
   mutatorName: 'BooleanLiteral',
@@ -13,28 +14,19 @@ const mutant = (line: number, status: string, replacement = 'false') => ({
 });
 
 test('a mutant when it survived the first run: has the result of the second run', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mutate-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (name: string, mutants: object[]) => {
-    const file = join(folder, name);
-    writeFileSync(
-      file,
-      JSON.stringify({ files: { 'src/a.ts': { source: 'x\nx\n  // Mutant lives: why\nx', mutants } } }),
-    );
-    return file;
+    const source = 'x\nx\n  // Mutant lives: why\nx';
+    writeFileSync(join(folder, name), JSON.stringify({ files: { 'src/a.ts': { source, mutants } } }));
+    return join(folder, name);
   };
-  const first = write('first.json', [
-    mutant(1, 'Killed'),
-    mutant(2, 'Survived'),
-    mutant(2, 'Survived', '!true'),
-    mutant(4, 'NoCoverage'),
-  ]);
+  const survivors = [mutant(2, 'Survived'), mutant(2, 'Survived', '!true')];
+  const first = write('first.json', [mutant(1, 'Killed'), ...survivors, mutant(4, 'NoCoverage')]);
   expect(survivingPlaces(first)).toEqual(['src/a.ts:2:4-2:8', 'src/a.ts:2:4-2:8']);
   const second = write('second.json', [mutant(2, 'Killed'), mutant(2, 'Survived', '!true'), mutant(4, 'Killed')]);
   correctSurvivors(first, second);
-  const { killed, total, survivors } = readOutcome(first);
-  expect([killed, total]).toEqual([2, 4]);
-  expect(survivors.map(({ line, isCovered, why }) => [line, isCovered, why])).toEqual([
+  const outcome = readOutcome(first);
+  expect([outcome.killed, outcome.total]).toEqual([2, 4]);
+  expect(outcome.survivors.map(({ line, isCovered, why }) => [line, isCovered, why])).toEqual([
     [2, true, undefined],
     [4, false, 'why'],
   ]);

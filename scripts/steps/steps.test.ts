@@ -1,27 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../vitest/temporary-folder.ts';
 import { areasOf, namedAreas, pageFolders } from './areas.ts';
 import { countsIn, NONE } from './counts.ts';
 import { runBeside, runStep, summary } from './step.ts';
 
-const results = mkdtempSync(join(tmpdir(), 'steps-'));
+const results = temporaryFolder();
 const file = (name: string, report: unknown) => {
   const path = join(results, name);
   writeFileSync(path, typeof report === 'string' ? report : JSON.stringify(report));
   return path;
 };
-const result = (fullName: string, status: string, failureMessages: string[]) => ({
-  fullName,
-  status,
-  failureMessages,
-});
 const vitest = file('vitest.json', {
   ...{ numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 },
   testResults: [
-    { assertionResults: [result('at once', 'passed', []), result('slow', 'passed', ['Test timed out'])] },
-    { assertionResults: [result('wrong', 'failed', ['1 is not 2'])] },
+    { assertionResults: [{ fullName: 'at once', status: 'passed', failureMessages: [] }] },
+    { assertionResults: [{ fullName: 'slow', status: 'passed', failureMessages: ['Test timed out'] }] },
+    { assertionResults: [{ fullName: 'wrong', status: 'failed', failureMessages: ['1 is not 2'] }] },
   ],
 });
 const playwright = file('playwright.json', { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } });
@@ -35,7 +31,6 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => rmSync(results, { recursive: true }));
 
 const exits = (code: number) => [process.execPath, '-e', `console.log('the words'); process.exit(${code})`] as const;
 const runTrial = (code: number, report?: string) =>
@@ -99,14 +94,8 @@ it('checks when they run in parallel: two at a time and reported in order', asyn
       setTimeout(() => process.exit(1), 15_000);`;
     return { name, commands: [[process.execPath, '-e', program] as const] };
   };
-  const outcomes = await runBeside([waits('first', 2, 1), waits('second', 2), waits('third', 3)], {
-    results,
-  });
-  expect(outcomes.map(({ name, isGood }) => [name, isGood])).toEqual([
-    ['first', false],
-    ['second', true],
-    ['third', true],
-  ]);
+  const outcomes = await runBeside([waits('first', 2, 1), waits('second', 2), waits('third', 3)], { results });
+  expect(outcomes.map(({ name, isGood }) => `${name} ${isGood}`)).toEqual(['first false', 'second true', 'third true']);
 });
 
 it('the last line of a summary when all steps are done: the totals', () => {
@@ -120,16 +109,9 @@ it('the last line of a summary when all steps are done: the totals', () => {
 
 describe('areas', () => {
   it('files when they belong to screens, backend, app shell or tools: mapped to their areas', () => {
-    const files = [
-      'webview-app/src/screens/checkup/sale.tsx',
-      'fixtures/src/rights/cards.ts',
-      'webview-app/src/app/app.tsx',
-    ];
-    expect(areasOf([...files, 'webview-app/src/kit/answers/stale.ts', 'README.md'])).toEqual([
-      'checkup',
-      'rights',
-      'app',
-    ]);
+    const files = ['webview-app/src/screens/checkup/sale.tsx', 'webview-app/src/app/app.tsx', 'README.md'];
+    const others = ['fixtures/src/rights/cards.ts', 'webview-app/src/kit/answers/stale.ts'];
+    expect(areasOf([...files, ...others])).toEqual(['checkup', 'rights', 'app']);
     expect(areasOf(['scripts/test.ts', 'bridge-sdk/src/index.ts'])).toEqual(['tools']);
   });
 

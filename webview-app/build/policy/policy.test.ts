@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../scripts/vitest/temporary-folder.ts';
 import { partsOf, withPolicy } from './page.ts';
 import { headerPolicyOf, type PageParts, policyOf, policyText } from './policy.ts';
 import { headersFor, headersOf, linkFiles, serverFiles } from './server-files.ts';
@@ -34,13 +34,10 @@ describe('the policy', () => {
   });
 
   it('the single file’s policy when it is created: allows only its own code, and no frame, worker or form', () => {
+    const none = ["'none'"];
     expect(single()).toMatchObject({
-      'script-src': ["'sha256-a'"],
-      'style-src': ["'sha256-b'"],
-      'frame-src': ["'none'"],
-      'worker-src': ["'none'"],
-      'form-action': ["'none'"],
-      'trusted-types': ['piece', 'article-html'],
+      ...{ 'script-src': ["'sha256-a'"], 'style-src': ["'sha256-b'"], 'trusted-types': ['piece', 'article-html'] },
+      ...{ 'frame-src': none, 'worker-src': none, 'form-action': none },
     });
   });
 
@@ -66,19 +63,11 @@ describe('the policy', () => {
     expect(split(tags)['script-src']).toEqual(["'self'", "'sha256-a'"]);
   });
 
-  it('the policy when the telephony host is not a host name: is refused', () => {
-    expect(() => split({ 'telephony-host': 'https://switch.example; script-src *' })).toThrow(/telephony-host/);
-  });
-
   it('the policy when a build has other servers: allows them, and the public address only in the single file', () => {
     const environment = { API_ORIGIN: 'https://api.example', WEB_ORIGIN: 'https://web.example' };
-    expect(single({}, environment)['connect-src']).toEqual([
-      "'self'",
-      'blob:',
-      'https://api.example',
-      'https://web.example',
-      'wss://api.example',
-    ]);
+    expect(single({}, environment)['connect-src']?.join(' ')).toBe(
+      "'self' blob: https://api.example https://web.example wss://api.example",
+    );
     const chat = { 'chat-origin': 'https://chat.example' };
     expect(single(chat, environment)['connect-src']).toContain('wss://chat.example');
     expect(single(chat, environment)['connect-src']).not.toContain('wss://api.example');
@@ -88,11 +77,8 @@ describe('the policy', () => {
   it('the origins that may embed the page when they are configured: are only in the header’s policy', () => {
     const tags = { 'allowed-origins': 'https://b.example', 'web-origin': 'https://w.example' };
     expect(split(tags)).not.toHaveProperty('frame-ancestors');
-    expect(headerPolicyOf(page(tags, true), {})['frame-ancestors']).toEqual([
-      "'self'",
-      'https://b.example',
-      'https://w.example',
-    ]);
+    const ancestors = ["'self'", 'https://b.example', 'https://w.example'];
+    expect(headerPolicyOf(page(tags, true), {})['frame-ancestors']).toEqual(ancestors);
     expect(headerPolicyOf(page({}, true), {})['frame-ancestors']).toEqual(["'self'"]);
   });
 
@@ -105,9 +91,9 @@ describe('the policy', () => {
     "'unsafe-inline'",
   ])('the policy when a setting is %s, which is no origin: refused', (text) => {
     expect(() => split({ 'static-origin': text })).toThrow(/needs origins such as https:\/\/health.example/);
-    expect(() => headerPolicyOf(page({ 'allowed-origins': `https://b.example ${text}` }, true), {})).toThrow(
-      /needs origins/,
-    );
+    const ancestors = page({ 'allowed-origins': `https://b.example ${text}` }, true);
+    expect(() => headerPolicyOf(ancestors, {})).toThrow(/needs origins/);
+    expect(() => split({ 'telephony-host': `https://switch.example${text}` })).toThrow(/telephony-host/);
   });
 
   it('the policy when it is written as a text: is one line', () => {
@@ -123,17 +109,11 @@ describe('the page', () => {
   const html = (content: string) => `<html><head><meta charset="utf-8" />\n<title></title>${content}</head></html>`;
 
   it('a page when its scripts and styles are hashed: has hashes for inline ones, not for data and files', () => {
-    const match = partsOf(
-      html(
-        '<style>p{}</style><script type="application/json" id="x">{}</script><script>go()</script><script type="module">go()</script>',
-      ),
-    );
-    expect(match).toMatchObject({ scripts: [GO], isSplit: false });
-    expect(match.styles).toHaveLength(1);
-    expect(partsOf(html('<script type="module" crossorigin src="/a.js"></script>'))).toMatchObject({
-      scripts: [],
-      isSplit: true,
-    });
+    const data = '<style>p{}</style><script type="application/json" id="x">{}</script>';
+    const parts = partsOf(html(`${data}<script>go()</script><script type="module">go()</script>`));
+    expect(parts).toMatchObject({ scripts: [GO], styles: [expect.any(String)], isSplit: false });
+    const file = html('<script type="module" crossorigin src="/a.js"></script>');
+    expect(partsOf(file)).toMatchObject({ scripts: [], isSplit: true });
   });
 
   it('an inline program when it is hashed: has normalized line ends and markup as text', () => {
@@ -160,8 +140,7 @@ describe('the page', () => {
 });
 
 describe('the files for servers', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'policy-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const headers = headersOf('<script src="/a.js"></script>', {});
 
   it('the headers for servers when they are created: set policy, referrer and content type', () => {
