@@ -22,7 +22,6 @@ const CHOICES = { '--host=': 'engine', '--origin=': 'origin', '--channel=': 'cha
 const INSTALL = '--install';
 const NOT_RUN = 2;
 
-/** Returns the selected cases, and the arguments for Playwright. */
 function readArguments(args: readonly string[]): { cases: RealCase[]; rest: string[] } {
   let cases = [...REAL_CASES];
   for (const [flag, key] of Object.entries(CHOICES)) {
@@ -55,7 +54,6 @@ function runnable(cases: readonly RealCase[], mayInstall: boolean): RealCase[] {
   return cases.filter(({ engine }) => runnableEngines.includes(engine));
 }
 
-/** Builds the test page and the app for the origins of these cases. */
 async function buildPages(cases: readonly RealCase[]): Promise<void> {
   await buildContractPage();
   if (cases.some(({ origin }) => origin === 'http')) await build('web', []);

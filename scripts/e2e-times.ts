@@ -33,7 +33,6 @@ const CLOCKS: Readonly<Record<string, Clock>> = {
 
 const TIME = '--time=';
 
-/** Returns the names in `--time=`, or all without the option. */
 function clocksOf(args: readonly string[]): string[] {
   const names = optionValues(args, TIME);
   const unknown = names.find((name) => !Object.hasOwn(CLOCKS, name));
@@ -50,7 +49,6 @@ function browserAt(name: string, phone: string): string {
   return file;
 }
 
-/** Returns the step that runs the end-to-end tests at a time. */
 function stepAt(name: string, args: readonly string[]): Step {
   const { all, phone, zone } = CLOCKS[name] ?? {};
   const report = join(RESULTS, `e2e-${name}.json`);

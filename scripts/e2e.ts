@@ -9,7 +9,6 @@ import { optionValues } from './workspace/words.ts';
 
 const HOST = '--host=';
 
-/** Returns the hosts whose names begin with a prefix. */
 export function hostsNamed(prefix: string): string[] {
   const matches = Object.keys(hosts).filter((name) => name.startsWith(prefix));
   if (matches.length === 0) throw new ClearError(`No host ${prefix}; there are ${Object.keys(hosts).join(', ')}.`);

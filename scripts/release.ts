@@ -38,7 +38,6 @@ async function pack(): Promise<void> {
   for (const { file, hash } of await makeArtifacts()) print(`dist/release/${file}  sha512 ${hash.slice(0, 16)}…`);
 }
 
-/** Maps an argument to its step. */
 const STEPS: Readonly<Record<string, (options: readonly string[]) => void | Promise<void>>> = {
   plan,
   version,

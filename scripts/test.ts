@@ -114,7 +114,6 @@ const longSteps = (): Step[] => [
   }),
 ];
 
-/** Returns the command lines of the long form. */
 export const longCommands = (): Step['commands'] =>
   [...checks(true), ...longChecks, ...longSteps()].flatMap(({ commands }) => commands);
 

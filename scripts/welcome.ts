@@ -42,7 +42,6 @@ const WORDS = {
   },
 } as const;
 
-/** Lists the linked documents, from the repository's root. */
 export const DOCUMENTS: Readonly<Record<Language, readonly string[]>> = {
   zh: ['README.zh.md', 'bridge-sdk/README.zh.md', 'native-shims/README.zh.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'],
   en: ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'bridge-sdk/README.md', 'native-shims/README.md'],
@@ -56,7 +55,6 @@ dd { margin: 0; }
 li { padding: 0.25rem 0; }
 `;
 
-/** Returns the page's HTML. */
 export function welcomePage(language: Language): string {
   const words = WORDS[language];
   const other = language === 'zh' ? 'en' : 'zh';

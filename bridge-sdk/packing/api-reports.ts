@@ -9,7 +9,6 @@ import { writeShimDeclarations } from './shims.ts';
 
 const REPORTED = { 'bridge-sdk': ENTRIES, 'native-shims': SHIM_ENTRIES } as const;
 
-/** Returns the path of a package's report, relative to the repository's root. */
 export const reportFile = (folder: string): string => `dist/api-reports/${folder}.md`;
 export const readReport = (folder: string): string => readFileSync(join(root, reportFile(folder)), 'utf8');
 

@@ -43,7 +43,6 @@ export const buildBackend: Build = async (plugins) => {
   writeFiles(contract, await contractFiles(await loadTables(), String(version)));
 };
 
-/** Maps the generator's files to their sources. */
 const GENERATOR_ENTRIES = { bridge: 'bin', index: 'index', contract: 'declare' } as const;
 
 /** Builds the generator with the standard contract inside, because its users have neither this repository nor a TypeScript loader. */

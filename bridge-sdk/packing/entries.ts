@@ -26,7 +26,6 @@ export const DEVELOPMENT = {
 /** Names the package's classic script for pages without modules: one global with all exports of the main entry. */
 export const SCRIPT = { name: 'SdHealthBridgeSdk', file: 'dist/bridge-sdk.iife.js' } as const;
 
-/** Names the command of `native-shims`, which native teams run. */
 export const SHIM_COMMAND = { name: 'native-shims', file: 'dist/bin/native-shims.js' } as const;
 
 /** Lists the entries of `native-shims`, modules of its `src` without extension. */

@@ -10,7 +10,6 @@ import { buildShims } from './shims.ts';
 
 type Name = keyof typeof PACKAGES;
 
-/** Maps the names in `PACKAGES` to the paths of the tarballs. */
 export type Tarballs = Readonly<Record<Name, string>>;
 
 /** Maps packages to their builds, in order: the declarations of the shims import those of the SDK. */
@@ -23,7 +22,6 @@ export const BUILDS: Readonly<Record<Name, (plugins: readonly Plugin[]) => Promi
   backend: buildBackend,
 };
 
-/** Returns a plugin that records the modules whose code is in a build. */
 const recorder = (modules: Set<string>): Plugin => ({
   name: 'record-modules',
   generateBundle(_, bundle) {
@@ -33,7 +31,6 @@ const recorder = (modules: Set<string>): Plugin => ({
   },
 });
 
-/** Describes a packed package: its tarball, and the modules whose code is in it. */
 export interface PackedPackage {
   readonly name: Name;
   readonly tarball: string;

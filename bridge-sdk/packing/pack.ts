@@ -18,7 +18,6 @@ function withoutSource(exports: unknown): unknown {
   return Object.fromEntries(publishedConditions.map(([name, value]) => [name, withoutSource(value)]));
 }
 
-/** Returns the manifest to publish, derived from the workspace's manifest. */
 export function publishedManifest(manifest: Json, { workspace, bin, ownPeers = [] }: Omit<Published, 'folder'>): Json {
   const { devDependencies: _, scripts: __, private: ___, ...published } = manifest;
   const peers = Object.fromEntries(ownPeers.map((name) => [name, `~${String(manifest['version'])}`]));

@@ -15,16 +15,10 @@ export interface Published {
   readonly ownPeers?: readonly string[];
 }
 
-/** Names the command for signed bundles in its published package. */
+/** Names the commands of the published packages: for signed bundles, of the generator, for backends, of `npm create`. */
 export const COMMAND = { name: 'sdhealth-bundle', file: 'dist/sdhealth-bundle.js' } as const;
-
-/** Names the generator's command in its published package. */
 export const GENERATOR = { name: 'bridge', file: 'dist/bridge.js' } as const;
-
-/** Names the command for backends in its published package. */
 export const BACKEND = { name: 'sdhealth-backend', file: 'dist/sdhealth-backend.js' } as const;
-
-/** Names the command behind `npm create @sdhealth/bridge`. */
 export const CREATE = { name: 'create-bridge', file: 'dist/create-bridge.js' } as const;
 
 const NATIVE = 'bridge-sdk/native';

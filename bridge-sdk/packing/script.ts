@@ -34,7 +34,6 @@ const config = (write: boolean, plugins: readonly Plugin[] = []): InlineConfig =
   },
 });
 
-/** Writes the script into the package's `dist`. */
 export async function writeScript(plugins: readonly Plugin[] = []): Promise<void> {
   await build(config(true, plugins));
 }

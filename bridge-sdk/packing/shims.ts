@@ -60,7 +60,6 @@ export async function buildShims(plugins: readonly Plugin[] = []): Promise<void>
   await writeShimDeclarations();
 }
 
-/** Builds the command as one file. */
 const buildCommand = () =>
   buildTool({
     input: join(shims, 'src/conform/bin.ts'),

@@ -14,7 +14,6 @@ export interface ToolBuild {
   readonly conditions?: readonly string[];
   /** True to keep the other files of the output folder. */
   readonly keepsOthers?: boolean;
-  /** Sets the names of the output files. */
   readonly output: { readonly entryFileNames: string; readonly chunkFileNames?: string };
 }
 

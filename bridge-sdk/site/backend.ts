@@ -9,7 +9,6 @@ import { addressIn, LANGUAGES, type Language } from './pages.ts';
 
 /** The viewer, as it is released: one script without dependencies. Only this command fetches it. */
 const VIEWER = { spec: '@scalar/api-reference@1.76.0', script: 'dist/browser/standalone.js' };
-/** The folder of the pages on the site. */
 const FOLDER = 'backend-api';
 
 const WORDS = {
@@ -67,7 +66,6 @@ function pageOf(language: Language, base: string): string {
 `;
 }
 
-/** Writes the pages, the documents and the viewer into the site. */
 export async function writeBackendPages(site: string, base: string): Promise<void> {
   const viewer = await fetchPackage('api-viewer', VIEWER.spec);
   const documents = Object.entries(await contractFiles(await loadTables(), contractVersion()));

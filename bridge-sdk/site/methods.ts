@@ -8,7 +8,6 @@ const WORDS = { en: 'Try it in the playground', zh: '在演练场中试一试' }
 
 let methods: ReadonlyMap<string, string> | undefined;
 
-/** Maps the name of each method and event to the address of its page. */
 export function methodsOf(): ReadonlyMap<string, string> {
   methods ??= new Map(
     PAGES.filter(({ group }) => group === 'methods').flatMap(({ source, address }) => {

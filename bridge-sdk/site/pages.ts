@@ -14,7 +14,6 @@ export interface Page {
   readonly group: GroupName;
 }
 
-/** Lists the groups of the sidebar in their order. */
 export const GROUPS = {
   start: { en: 'Start', zh: '开始' },
   guides: { en: 'Guides', zh: '指南' },

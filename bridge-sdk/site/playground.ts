@@ -13,7 +13,6 @@ import { generatedChecks } from '../generator/src/checks/plugin.ts';
 const SOURCES = join(root, 'native-shims/lab/playground');
 const APP = join(root, 'dist/playground-app');
 
-/** Returns the Vite settings that all builds of the playground share. */
 const common = (): InlineConfig => ({
   configFile: false,
   logLevel: 'error',

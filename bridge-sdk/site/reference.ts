@@ -11,7 +11,6 @@ import { type Language, read } from './pages.ts';
 export interface Package {
   readonly name: string;
   readonly folder: string;
-  /** Gives the path of the reference on the site. */
   readonly address: string;
 }
 
@@ -82,7 +81,6 @@ export function declarationsOf(report: string): { declarations: readonly Declara
 }
 
 const cell = (text: string): string => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
-/** Replaces links in doc comments by plain code. */
 const plain = (text: string): string => text.replace(/\{@link\s+([^}|]+)(?:\|[^}]*)?\}/g, '`$1`').trim();
 
 /** Maps the names of a package's declarations to their doc comments. A member's name is `name.member`. */

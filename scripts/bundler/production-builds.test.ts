@@ -38,13 +38,11 @@ interface Bill {
   readonly components: readonly { readonly name: string; readonly version: string }[];
 }
 
-/** Returns the text of each file that a build ships. */
 function textsOf(out: string): [name: string, text: string][] {
   const texts = filesIn(out).filter((name) => ['.html', '.js', '.css', '.svg', '.json'].includes(extname(name)));
   return texts.map((name) => [basename(name), readFileSync(join(out, name), 'utf8')]);
 }
 
-/** Returns the page among the texts. */
 const pageIn = (texts: readonly (readonly [name: string, text: string])[]): string =>
   texts.find(([name]) => name === 'index.html')?.[1] ?? '';
 

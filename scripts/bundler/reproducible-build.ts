@@ -14,7 +14,6 @@ const MACHINES = [
   { folder: 'another/folder', umask: '077', environment: { TZ: 'Asia/Shanghai', LANG: 'zh_CN.UTF-8', LC_ALL: '' } },
 ] as const;
 
-/** Returns the SHA-256 of each file of a folder, by its name within it. */
 export function hashesIn(folder: string): ReadonlyMap<string, string> {
   return new Map(filesIn(folder).map((file) => [file, hashOf(readFileSync(join(folder, file)))]));
 }

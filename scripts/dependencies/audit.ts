@@ -15,7 +15,6 @@ export function audit(): string[] | undefined {
   return auditFindings(spawnSync('npm', AUDIT, { cwd: root, encoding: 'utf8', timeout: TIMEOUT_MS, shell }).stdout);
 }
 
-/** Reads the output of `npm audit --json`. */
 export function auditFindings(text: string): string[] | undefined {
   try {
     const { vulnerabilities }: Report = JSON.parse(text);

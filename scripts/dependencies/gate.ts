@@ -30,7 +30,6 @@ const VULNERABILITIES: readonly (readonly [id: string, name: string, fixedIn: st
 const COMPROMISED =
   'ansi-regex@6.2.1 ansi-styles@6.2.2 chalk@5.6.1 strip-ansi@7.1.1 supports-color@10.2.1 wrap-ansi@9.0.1'.split(' ');
 
-/** Returns a sentence for each fault of the lock file's packages. */
 export const findingsOf = (packages: readonly LockedPackage[]): string[] =>
   packages.flatMap((lockedPackage) => {
     const { name, version, license, integrity, resolved } = lockedPackage;

@@ -6,7 +6,6 @@ import { root } from '../workspace/root.ts';
 export interface LockedPackage {
   readonly name: string;
   readonly version: string;
-  /** The manifest's text, such as `MIT OR Apache-2.0`. */
   readonly license?: string;
   readonly integrity?: string;
   readonly resolved?: string;

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace/root.ts';
 
-/** A package as its own manifest describes it. */
 export interface ShippedPackage {
   readonly folder: string;
   readonly name: string;

@@ -48,7 +48,6 @@ export function featureAt(path: readonly string[]): CompatStatement | undefined 
   return entry?.__compat;
 }
 
-/** Returns the names directly under an entry of the data. */
 const namesUnder = (entry: Identifier): string[] => Object.keys(entry).filter((name) => name !== '__compat');
 
 /** Maps each global name of JavaScript to its entry: standard library and web interfaces. */

@@ -16,7 +16,6 @@ const ENGINES = [
 export interface EngineFloor {
   /** The name in `@mdn/browser-compat-data`. */
   readonly engine: (typeof ENGINES)[number]['data'];
-  /** The oldest version in `browserslist`, such as `15.4`. */
   readonly version: string;
 }
 

@@ -16,7 +16,6 @@ export const OLD_ENGINES = {
 } as const;
 type OldEngine = keyof typeof OLD_ENGINES;
 
-/** Names the environment variable that is set while old engines are tested. */
 export const OLD_ENGINE = 'OLD_ENGINE';
 const COMPRESSED = /\.br$/;
 

@@ -49,8 +49,7 @@ const PHONE_MODULES = new Set([
   'store/login-rounds.ts',
 ]);
 
-/** Reports storages and variables that may hold personal data. */
-export const clearedOnLogout: Rule = {
+export const keptByAPerson: Rule = {
   create(context) {
     const name = pathInApp(context.filename);
     const mayUseStorage = STORAGE_MODULES.has(name);

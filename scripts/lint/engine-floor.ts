@@ -19,7 +19,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'testing/replay.ts dispose': 'a method of the SDK’s own bridge',
 };
 
-/** Reports each use of a younger feature. */
 export const engineFloor: Rule = {
   create(context) {
     const path = context.filename.replaceAll('\\', '/');

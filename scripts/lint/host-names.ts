@@ -13,7 +13,6 @@ const HOST_FACTS = new Set(['name', 'platform', 'phone']);
 
 const REMEDY = 'ask bridge.supports(method) instead';
 
-/** Reports each place where a module of the app depends on a host. */
 export const hostNames: Rule = {
   create(context) {
     const report = (node: Node, problem: string) =>

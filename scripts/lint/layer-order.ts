@@ -22,7 +22,6 @@ const ORDER = [
   'app',
   'main',
 ];
-/** Maps a folder to the layer that it belongs to. */
 const LAYER_OF: Record<string, string> = {
   routing: 'routes',
   '#texts': 'messages',
@@ -37,7 +36,6 @@ interface Location {
   readonly area: string;
 }
 
-/** Returns the layer and area of a path within the app's sources, or of a name like `#screens`. */
 function locationOf(path: string): Location {
   const [first = '', second = '', third] = path.split('/');
   const name = first.replace(/\.(d\.)?tsx?$/, '');
@@ -51,7 +49,6 @@ const mayImport = (from: string, to: string) => {
   return ORDER.indexOf(to) < ORDER.indexOf(from);
 };
 
-/** Returns the fault of an import and its remedy, undefined for an allowed import. */
 function faultOf(path: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.') && !specifier.startsWith('#')) return undefined;
   const target = specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier;
@@ -65,7 +62,6 @@ function faultOf(path: string, specifier: string): string | undefined {
   return undefined;
 }
 
-/** Reports each import that breaks the order of layers. */
 export const layerOrder: Rule = {
   create(context) {
     const path = pathInApp(context.filename);
@@ -89,7 +85,6 @@ export const layerOrder: Rule = {
   },
 };
 
-/** Returns a literal specifier, undefined for a computed one. */
 function specifierOf(node: NodeOf<'ImportExpression'>['source']): string | undefined {
   if (node.type === 'Literal') return String(node.value);
   const isText = node.type === 'TemplateLiteral' && node.expressions.length === 0;

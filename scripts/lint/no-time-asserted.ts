@@ -4,7 +4,6 @@
  */
 import type { Node, NodeOf, Rule } from './rule.ts';
 
-/** Matches calls that read a clock. */
 const CLOCKS = /^(?:Date\.now|performance\.now|process\.(?:cpuUsage|hrtime(?:\.bigint)?|uptime))$/;
 /** Matches calls that fake the clock. `installWire` of `webview-app/test` does so too. */
 const FAKE_CLOCK = /(?:^|\.)(?:useFakeTimers|setSystemTime|installWire)$/;
@@ -19,7 +18,6 @@ function nameOf(node: Node): string {
 
 const isNode = (value: unknown): value is Node => typeof Object(value).type === 'string';
 
-/** Lists a node and its descendants. */
 function nodesIn(node: Node): Node[] {
   const children = Object.entries(node).flatMap(([key, value]) => (key === 'parent' ? [] : [value].flat()));
   return [node, ...children.filter(isNode).flatMap(nodesIn)];

@@ -2,9 +2,7 @@
 import type { RuleTester } from 'oxlint/plugins-dev';
 
 export type Rule = Exclude<Parameters<RuleTester['run']>[1], { createOnce: unknown }>;
-/** Any node of the syntax tree. */
 export type Node = Parameters<NonNullable<ReturnType<Rule['create']>[string]>>[0];
-/** A node by its type's name. */
 export type NodeOf<Type extends Node['type']> = Extract<Node, { readonly type: Type }>;
 
 const APP = 'webview-app/src/';

@@ -81,7 +81,6 @@ function isUsed(node: Node): boolean {
   return !(parent.property.type === 'Identifier' && NOT_WAITED_FOR.has(parent.property.name)) && isUsed(parent);
 }
 
-/** Tells if a node is within an argument of `withEnd`. */
 function isInsideWithEnd(node: Node): boolean {
   for (let outer = node.parent; outer; outer = outer.parent)
     if (outer.type === 'CallExpression' && outer.callee.type === 'Identifier' && outer.callee.name === 'withEnd')

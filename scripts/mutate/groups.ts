@@ -1,7 +1,6 @@
 /** Lists the groups of mutated files, each with its tests and the percentage of mutants they must kill. */
 
 export interface Group {
-  /** The folder of the package. */
   readonly project: 'bridge-sdk' | 'webview-app';
   /** Paths from the root. */
   readonly mutate: readonly string[];

@@ -18,7 +18,6 @@ interface Report {
 export interface Survivor {
   readonly file: string;
   readonly line: number;
-  /** The source line. */
   readonly code: string;
   readonly becomes: string;
   readonly isCovered: boolean;

@@ -17,7 +17,6 @@ const HASH_LIST = 'SHA512SUMS';
 export interface Artifact {
   readonly name: string;
   readonly version: string;
-  /** The tarball's file name in the folder. */
   readonly file: string;
   /** SHA-512 of the tarball, in hexadecimal. */
   readonly hash: string;

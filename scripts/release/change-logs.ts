@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { PACKAGES } from '../../bridge-sdk/packing/packages.ts';
 import { root } from '../workspace/root.ts';
 
-/** Maps a heading of the changesets tool to its replacement. */
 const HEADINGS = {
   '### Major Changes': '### What no longer works as before',
   '### Minor Changes': '### New',

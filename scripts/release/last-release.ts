@@ -22,7 +22,6 @@ export function releaseCommit(): string | undefined {
   return commit || undefined;
 }
 
-/** Returns a file of a commit. */
 export const fileAt = (commit: string, file: string): string => git('show', `${commit}:${file}`);
 
 export const isCommitted = (commit: string, file: string): boolean => git('ls-tree', commit, '--', file) !== '';

@@ -19,7 +19,6 @@ export interface Plan {
   readonly requested: Level;
   /** The changes of contract and exports since the last release; undefined before the first one. */
   readonly changes: readonly Change[] | undefined;
-  /** Reasons against a release. */
   readonly refusals: readonly string[];
 }
 
@@ -28,7 +27,6 @@ const isLevel = (text: string): text is Level => LEVELS.some((level) => level ==
 const requestedIn = (changesets: readonly { readonly releases: readonly { readonly type: string }[] }[]): Level =>
   highest(changesets.flatMap(({ releases }) => releases.map(({ type }) => type)).filter(isLevel));
 
-/** Resolves to the highest level in the changeset files. */
 export const requestedLevel = async (): Promise<Level> => requestedIn((await getReleasePlan(root)).changesets);
 
 export async function planRelease(): Promise<Plan> {

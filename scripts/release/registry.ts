@@ -10,7 +10,6 @@ const PACKAGES = ['node-fetch@2.7.0', 'verdaccio@6.5.0'] as const;
 
 export interface Registry {
   readonly address: string;
-  /** npm's environment for publishing and installing. */
   readonly settings: Readonly<Record<string, string>>;
   stop(): void;
 }

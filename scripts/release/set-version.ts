@@ -19,7 +19,6 @@ const run = (file: string, ...args: string[]) =>
 /** Runs a command of this repository in a new process, because this one has loaded the old version. */
 export const runInNewProcess = (...args: string[]) => run(process.execPath, join(root, 'scripts/run.mjs'), ...args);
 
-/** Sets the next version and returns it. */
 export function setVersion(): string {
   run(tool('changeset'), 'version');
   const version = currentVersion();

@@ -8,11 +8,9 @@ import { root } from '../workspace/root.ts';
 
 export const manifestOf = (workspace: string): Json => readJson(join(root, workspace, 'package.json'));
 
-/** Returns the npm names of the published packages, in the order of `PACKAGES`. */
 export const publishedNames = (): string[] =>
   Object.values(PACKAGES).map(({ workspace }) => String(manifestOf(workspace)['name']));
 
-/** Returns the common version of the published packages. */
 export const currentVersion = (): string => String(manifestOf(PACKAGES.sdk.workspace)['version']);
 
 /** Lists the fields of a manifest that the lock file copies. */

@@ -8,7 +8,6 @@ declare module 'compression' {
     (options: {
       readonly filter: Filter;
     }): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-    /** Tells if a response's type can be compressed. */
     readonly filter: Filter;
   }
 

@@ -64,7 +64,6 @@ export async function findAddress(defaultPort: number, log: (line: string) => vo
   throw new ClearError('No free port was found.');
 }
 
-/** Resolves to a free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const { port } = new URL(await listenHere(server));

@@ -1,7 +1,6 @@
 /** Reads one source file: its syntax tree and its imports. */
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** One import or re-export of a module. */
 export interface Import {
   readonly specifier: string;
   /** A type import does not exist at run time. A dynamic import and a glob load the whole module later. */
@@ -11,7 +10,6 @@ export interface Import {
 }
 
 export interface SourceFile {
-  /** The path from the tree's root, with `/`. */
   readonly path: string;
   readonly program: ESTree.Program;
   readonly imports: readonly Import[];

@@ -2,7 +2,6 @@
 import { posix } from 'node:path';
 import { type Import, readSource, type SourceFile } from './source-file.ts';
 
-/** Links a file to a file that it imports. */
 export interface Link {
   readonly from: SourceFile;
   readonly to: SourceFile;
@@ -32,7 +31,6 @@ const patternOf = (glob: string): RegExp =>
     })}$`,
   );
 
-/** Returns all files of a conditional target. */
 const targets = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]

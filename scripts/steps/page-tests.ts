@@ -80,7 +80,6 @@ export function pageTests(
   return { filters: [...pageFolders(areas), ...files.slice(0, maxFiles)], rest: files.slice(maxFiles) };
 }
 
-/** Reads the app's modules of the working tree. */
 export function appTree(): Tree {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', ...SOURCES];
   const paths = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');

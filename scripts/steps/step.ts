@@ -4,7 +4,6 @@ import { run } from '../workspace/process.ts';
 import { root } from '../workspace/root.ts';
 import { type Counts, countsIn, NONE, sum } from './counts.ts';
 
-/** The folder of all reports and of the output of checks. */
 export const RESULTS = join(root, 'test-results');
 
 export interface Step {

@@ -5,7 +5,6 @@ import type { Tree } from '../source/tree.ts';
 
 const TABLE = /\/api\/[\w-]+\.ts$/;
 
-/** The app's modules. */
 export type Modules = Tree;
 
 /** Returns the paths of the modules that `start` loads, at once or later. Type imports are not followed. */

@@ -23,7 +23,6 @@ export interface Endpoint {
 
 /** Holds the code and tests that must match the tables. */
 export interface Counterparts {
-  /** All handlers of the backend's router. */
   readonly handlers: readonly { readonly method: string; readonly path: string }[];
   /** Returns the router's form of a row's path. */
   routePath(path: string): string;

@@ -5,7 +5,6 @@ import { loadedWith, type Modules } from './called-rows.ts';
 import type { TableCheck } from './table-check.ts';
 
 export interface App {
-  /** The app's modules. */
   readonly modules: Modules;
   readonly start: string;
   readonly screenPath: (id: string) => string;

@@ -14,7 +14,6 @@ const jsonOf = (value: unknown): Json => Object(value);
 
 /** A row of a table, by its exported name. */
 export interface SendingRow {
-  /** The table's file. */
   readonly file: string;
   readonly name: string;
   readonly seen?: readonly string[];

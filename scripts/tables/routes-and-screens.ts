@@ -5,7 +5,6 @@ import { repeated, type TableCheck } from './table-check.ts';
 
 type Routes = Readonly<Record<string, { readonly path: string }>>;
 
-/** Returns the ids of the screens among files. The paths are relative to `screens`. */
 const screenIds = (files: readonly string[]): string[] =>
   files.flatMap((file) => {
     const [, area, name] = /^([\w-]+)\/([\w-]+)\.tsx$/.exec(file) ?? [];

@@ -4,7 +4,6 @@ import type { SourceFile } from '../source/source-file.ts';
 
 const SCREENS = 'webview-app/src/screens/';
 
-/** Returns one sentence for each fault in the screen of one module. */
 export function screenIdFaults({ path, program }: SourceFile): string[] {
   const [, id] = /^([\w-]+\/[\w-]+)\.tsx$/.exec(path.startsWith(SCREENS) ? path.slice(SCREENS.length) : '') ?? [];
   const calls = callsOfScreen(program);
@@ -30,7 +29,6 @@ function callsOfScreen(program: ESTree.Program): ESTree.CallExpression[] {
   return calls;
 }
 
-/** Returns the value of `export const Screen`. */
 const exportedScreen = ({ body }: ESTree.Program) =>
   body
     .flatMap((node) => (node.type === 'ExportNamedDeclaration' ? [node.declaration] : []))

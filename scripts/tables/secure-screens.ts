@@ -10,7 +10,6 @@ const MARKUP_MODULE = /\/(?:screens|kit)\/.*\.tsx$/;
 
 interface Screens {
   readonly modules: Modules;
-  /** The path of a screen's file. */
   screenPath(id: string): string;
 }
 

@@ -6,7 +6,6 @@ import { ROUTES_FILE, type SpecifiedRoute, specifiedPath, specifiedRoutes } from
 import { repeated } from './table-check.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
-/** Rows by name. */
 type Rows = readonly (readonly [name: string, columns: Columns])[];
 
 /** The flags of a route. A row may have further columns that the specification does not have. */
@@ -43,7 +42,6 @@ const routeColumns = ({ en, zh }: Row['title'], flags: Columns): Columns => ({
   ...flags,
 });
 
-/** Returns a sentence for each difference of the routes from the specification. */
 export function routeDifferences(routes: RouteTable, specified: readonly SpecifiedRoute[] = specifiedRoutes): string[] {
   const actual = Object.values(routes).map((row) => {
     const flags = Object.fromEntries(FLAGS.map((flag) => [flag, row[flag]]));
@@ -57,7 +55,6 @@ export function routeDifferences(routes: RouteTable, specified: readonly Specifi
   );
 }
 
-/** Returns a sentence for each difference of the endpoints from the specification. */
 export function endpointDifferences(
   rows: readonly Endpoint[],
   specified: readonly SpecifiedEndpoint[] = specifiedEndpoints.endpoints,

@@ -3,7 +3,6 @@
 import specified from '../../docs/specification/routes.json' with { type: 'json' };
 import type { Row } from '../../webview-app/src/routing/row.ts';
 
-/** Names the file of the routes in messages. */
 export const ROUTES_FILE = 'docs/specification/routes.json';
 const BASE = '/health';
 

@@ -4,7 +4,6 @@ export interface TableCheck {
   readonly faults: readonly string[];
 }
 
-/** Returns the values that occur more than once. */
 export const repeated = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];

@@ -6,7 +6,6 @@ import { Visitor } from 'vite';
 import type { SourceFile } from '../source/source-file.ts';
 import type { TableCheck } from './table-check.ts';
 
-/** An endpoint row with the schema of its response. */
 export interface AnsweringRow {
   readonly method: string;
   readonly path: string;

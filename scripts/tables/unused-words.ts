@@ -99,7 +99,6 @@ class UsageFinder {
       }
   }
 
-  /** Returns the sections that an expression may refer to. */
   #sectionsAt(node: ts.Node): readonly Section[] {
     return this.#sectionsOf(this.#checker.getTypeAtLocation(node));
   }

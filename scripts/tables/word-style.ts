@@ -70,7 +70,6 @@ function hasPluralForOne(value: unknown): boolean {
   return messages.length > 0 && messages.every((text) => PLURAL_FOR_ONE.test(text));
 }
 
-/** Returns the faults of a language's texts. */
 export const styleFaults = (language: string, value: unknown): string[] => [
   ...(STYLE[language] ?? []).flatMap(({ fault, pattern }) =>
     textsIn(value).some((text) => pattern.test(text)) ? [fault] : [],

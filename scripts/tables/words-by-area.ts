@@ -18,7 +18,6 @@ const SCREEN_WORDS = '/*/words/index.ts';
 const BUILD_MODULE = `${APP}app/first-page/render.tsx`;
 const SCREEN = /^webview-app\/src\/screens\/([\w-]+)\/[\w-]+\.tsx$/;
 
-/** Returns a sentence for each module of the app that breaks a rule. */
 export function wordFindings(modules: readonly SourceFile[]): string[] {
   const byPath = new Map(modules.map((module) => [module.path, module]));
   const importsOf = (path: string): readonly string[] =>

@@ -48,13 +48,10 @@ export const GOALS = {
 
 const NEW_HOST_GOAL = 1.5;
 
-/** Returns the goal of a figure, in kilobytes. */
 const goalOf = (name: string): number => (name in GOALS ? GOALS[name as keyof typeof GOALS] : NEW_HOST_GOAL);
 
-/** Returns the maximum number of bytes of a figure. */
 export const maxBytesOf = (name: string): number => goalOf(name) * 1000;
 
-/** Returns a line with a figure and its goal. */
 export function figureLine(name: string, bytes: number): string {
   const verdict = bytes <= maxBytesOf(name) ? 'ok' : 'OVER';
   return `${name.padEnd(46)}${(bytes / 1000).toFixed(2).padStart(9)} kB   goal ${goalOf(name).toFixed(2).padStart(8)} kB   ${verdict}`;

@@ -8,7 +8,6 @@ import { ClearError } from './clear-error.ts';
 import { run } from './process.ts';
 import { root } from './root.ts';
 
-/** Returns the folder of a command's programs, within node_modules. */
 export const toolsFolder = (name: string): string => join(root, 'node_modules/.cache', name);
 
 /**

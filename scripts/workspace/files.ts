@@ -15,7 +15,6 @@ export const filesUnder = (folder: string, name: RegExp): string[] =>
     .filter((file) => name.test(file.slice(file.lastIndexOf('/') + 1)))
     .map((file) => `${folder}/${file}`);
 
-/** Writes files into a folder, by their relative paths. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

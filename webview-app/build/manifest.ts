@@ -40,10 +40,8 @@ export function filesOf(manifest: Manifest, source: string): string[] {
   return [...files];
 }
 
-/** Returns the file of the page's program. */
 export const programOf = (manifest: Manifest): string => manifest[PAGE]?.file ?? '';
 
-/** Returns the files that the page's markup loads. */
 export const filesOfPage = (manifest: Manifest): string[] => filesOf(manifest, PAGE);
 
 const filesOfHome = (manifest: Manifest): string[] =>

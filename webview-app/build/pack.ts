@@ -39,7 +39,6 @@ const COPIES = /^copies-/;
 
 const nameOf = (fileName: string): string => fileName.replace(/\.js$/, '');
 
-/** Escapes JSON for a script element. */
 export const asData = (json: string): string => json.trim().replaceAll('<', '\\u003c');
 
 /** Returns a chunk's CommonJS text as the definition of a piece. Throws for an import that it does not recognize. */

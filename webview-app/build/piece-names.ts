@@ -10,7 +10,6 @@
 /** A module of the build, as far as its piece depends on it. */
 export interface Module {
   readonly id: string;
-  /** The length of its source in characters. */
   readonly size: number;
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];

@@ -28,7 +28,6 @@ interface Parts {
   readonly looks: string;
 }
 
-/** Makes the templates of the prerendered pages. */
 export function partsOf(pages: DrawnPages): Parts {
   const looks: string[] = [];
   const withLooks = (markup: string) =>
@@ -46,7 +45,6 @@ export function partsOf(pages: DrawnPages): Parts {
   return { templates, looks: looks.map((look, index) => `[data-look="${index}"]{${look}}`).join('') };
 }
 
-/** The style sheets that are inlined in the page. */
 export interface Sheets {
   readonly text: string;
   /** The sheets' addresses. A disabled link to each loads nothing, but tells Vite's loader not to load the sheet again. */

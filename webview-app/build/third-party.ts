@@ -14,7 +14,6 @@ import { packagesIn } from '../../scripts/dependencies/shipped.ts';
 
 const BODY_END = '</body>';
 
-/** The modules of the current build. */
 const modules = new Set<string>();
 
 /** Records the modules of a build, of its workers and of its small programs, before other plugins remove their files. */

@@ -30,7 +30,6 @@ function hostOf({ fault, host }: CellOf): Exclude<HostOption, string> {
   return { ...(fault.host?.(setup) ?? setup), ...backend };
 }
 
-/** Returns the user agent of the host. */
 const agentOf = ({ host }: CellOf): string => {
   const { name, ...setup } = setupOf(host);
   return userAgent({ host: name, ...setup });

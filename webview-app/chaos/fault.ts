@@ -14,18 +14,14 @@ export interface Cell {
   readonly shim: Shim;
   readonly time: PageTime;
   readonly traffic: Traffic;
-  /** The whole address of the screen. */
   readonly address: string;
   /** The separate server of this test, whose responses a fault can change. Only for faults with the service worker. */
   readonly site: SwitchedSite | undefined;
-  /** Resolves when the page is at rest. */
   settled(): Promise<void>;
 }
 
 export interface Fault {
-  /** The unique name for the command line. */
   readonly id: string;
-  /** The description in the report. */
   readonly name: string;
   /** Ids of `docs/faults.md`. */
   readonly rows: readonly string[];
@@ -36,9 +32,7 @@ export interface Fault {
   after?(cell: Cell): Promise<void>;
   /** Returns further findings at the end, besides the findings of `judge.ts`. */
   findings?(cell: Cell): Promise<readonly string[]>;
-  /** The error of the phone's clock in milliseconds. */
   readonly clockMs?: number;
-  /** Changes the setup of the imitated host. */
   host?(host: Exclude<HostOption, string>): Exclude<HostOption, string>;
   /** True if the host's objects are missing, so that only the user agent identifies the host. */
   readonly hostIsAbsent?: true;

@@ -28,7 +28,6 @@ const rawTexts = (text: string): string[] =>
     return match === undefined ? [] : [`raw text, ${name}: ${match}`];
   });
 
-/** Returns the findings about a page at rest, without its errors. */
 export function faultsOf({ view, ms }: Rest): string[] {
   if (!view) return ['blank: there is no page'];
   const { text, content, busy, controls, smallFields } = view;

@@ -13,7 +13,6 @@ export interface Traffic {
   release(now: number): void;
   /** Forgets all requests, because the page was killed. */
   forget(): void;
-  /** Stops tracking. */
   end(): void;
 }
 

@@ -11,7 +11,6 @@ export interface Arguments<Name extends string> {
   readonly isContinued: boolean;
   /** True to write the report of an earlier run again without opening a page. */
   readonly isReport: boolean;
-  /** Playwright's own arguments. */
   readonly rest: readonly string[];
 }
 

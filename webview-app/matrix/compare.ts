@@ -49,7 +49,6 @@ function mostFrequent(trees: readonly (readonly string[])[]): readonly string[] 
   return trees[counts.indexOf(Math.max(...counts))] ?? [];
 }
 
-/** Groups values by their key, in the order of the first value of each group. */
 export function groupsOf<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const value of values) {

@@ -14,7 +14,6 @@ import { type Judged, judgeResults, staleRows } from './results.ts';
 import { runCells } from './run-cells.ts';
 import { STATE_IDS, STATES } from './states.ts';
 
-/** Returns a declared difference as a sentence. */
 const sentenceOf = (row: Difference): string => {
   const groups = 'node' in row ? [row.hosts] : row.alike;
   const hosts = groups.map((group) => group.map((id) => HOSTS[id].title).join(', ')).join(' / ');

@@ -9,17 +9,14 @@ import { type State, stateOf } from './states.ts';
 export { expect } from '../../native-shims/src/playwright.ts';
 
 type Values = readonly { readonly name: string; readonly value: string }[];
-/** The position of every imitated host. */
 const POSITION = { latitude: 31.2304, longitude: 121.4737, accuracy: 30 };
 
 interface Fixtures {
-  /** The state in which the page is opened. */
   readonly state: State;
   readonly onlyHost: undefined;
   readonly signedIn: undefined;
   readonly withPosition: undefined;
   readonly withState: undefined;
-  /** The page's session of the browser's developer tools. */
   readonly browserSession: CDPSession;
 }
 

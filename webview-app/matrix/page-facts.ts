@@ -8,7 +8,6 @@ export interface PageFacts {
   readonly mains: number;
 }
 
-/** Reads the facts of the page, including the part under an open dialog. */
 export const factsOf = (page: Page): Promise<PageFacts> =>
   page.evaluate(() => {
     const elements = (selector: string) =>
@@ -22,7 +21,6 @@ export const factsOf = (page: Page): Promise<PageFacts> =>
     };
   });
 
-/** Returns a finding for each wrong fact. */
 export function factFaults({ title, headings, mains }: PageFacts): string[] {
   return [
     ...(title === '' ? ['the page has no title'] : []),

@@ -23,7 +23,6 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 
 export interface ReportWords {
   readonly title: string;
-  /** The names of hosts and states. */
   readonly hosts: Readonly<Record<string, string>>;
   readonly states: Readonly<Record<string, string>>;
   /** Sentences about the declared differences between hosts. */
@@ -32,11 +31,9 @@ export interface ReportWords {
   readonly line: string;
   /** Findings about the table of declared differences. */
   readonly stale: readonly string[];
-  /** Tells if the file of a cell's picture exists. */
   readonly hasPicture: (file: string) => boolean;
 }
 
-/** Returns the report as HTML. */
 export function reportOf(cells: readonly Judged[], words: ReportWords): string {
   const { title, meant, line, stale } = words;
   const slow = slowest(cells, SLOWEST_COUNT).map(

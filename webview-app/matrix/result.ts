@@ -5,20 +5,17 @@ export interface Named {
   readonly state: string;
 }
 
-/** The record of one cell. */
 export interface Result extends Named {
   readonly lang: string;
   readonly title?: string;
   /** Milliseconds from the address, or from the fault, to the page at rest. */
   readonly ms: number;
-  /** The findings, one sentence each. */
   readonly findings: readonly string[];
 }
 
 /** Returns the name of a cell, which is the title of its test. */
 export const cellName = ({ route, host, state }: Named): string => `${route} | ${host} | ${state}`;
 
-/** Returns the area of a route: the first part of its id. */
 export const areaOf = (route: string): string => route.split('.', 1)[0] ?? route;
 
 /** Returns the file of a cell's picture, within the folder of the results. */

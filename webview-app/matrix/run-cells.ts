@@ -11,7 +11,6 @@ import { countLine, isGood, type Judged } from './results.ts';
 import { environmentOf, remaining, resultsIn } from './run.ts';
 
 interface Matrix<R extends Result, J extends Judged> {
-  /** The name of the Playwright project with its tests. */
   readonly project: 'chaos' | 'matrix';
   /** The folder of its results, in `test-results`. */
   readonly folder: string;

@@ -17,7 +17,6 @@ export const environmentOf = (choice: object, done: readonly string[], folder: s
 /** Returns the choice in the environment variable. The default is an empty choice, which selects all cells. */
 export const choiceFromEnvironment = <Choice extends object>(): Partial<Choice> =>
   JSON.parse(process.env[CHOICE] ?? '{}');
-/** Returns the cells that are not done. */
 export const remaining = <Cell extends Named>(cells: readonly Cell[], done: readonly string[]): Cell[] =>
   cells.filter((cell) => !done.includes(cellName(cell)));
 /** Returns the cells that the environment variable does not list as done. */
@@ -31,13 +30,11 @@ export const isNamed = (id: string, prefixes: readonly string[] = []): boolean =
 
 const resultsFile = (folder: string): string => join(folder, 'cells.jsonl');
 
-/** Appends the result of a cell to the results of the run. */
 export function addResult(result: Result): void {
   mkdirSync(folderHere(), { recursive: true });
   appendFileSync(resultsFile(folderHere()), `${JSON.stringify(result)}\n`);
 }
 
-/** Stores the picture of a cell beside the report. */
 export function addPicture(name: string, picture: Buffer): void {
   const file = join(folderHere(), pictureFile(name));
   mkdirSync(dirname(file), { recursive: true });

@@ -1,10 +1,10 @@
 /** Defines the states in which the matrix opens every screen. Each state is created in the same way for all screens. */
 import type { HostOption } from '../../native-shims/src/options.ts';
+import { NETWORK } from '../chaos/fault.ts';
 
 type Setup = Exclude<HostOption, string>;
 
 export interface State {
-  /** The description in the report. */
   readonly name: string;
   /** The setting `answers` of the embedded backend. */
   readonly answers?: 'empty' | 'error';
@@ -15,9 +15,6 @@ export interface State {
   /** Console lines that the browser itself writes because of the state. */
   readonly consoleLines?: readonly RegExp[];
 }
-
-/** The browser's own lines about requests that failed. */
-const NETWORK: readonly RegExp[] = [/^Failed to load resource: /, /net::ERR_/];
 
 /** The low-level names of calls that older clients of the vendors lack. */
 const MISSING_CALLS = ['updateAppMessageShareData', 'updateTimelineShareData', 'scanQRCode', 'openEnterpriseChat'];
@@ -41,5 +38,4 @@ export const STATES = {
 export type StateId = keyof typeof STATES;
 export const STATE_IDS = Object.keys(STATES) as StateId[];
 
-/** Returns the row of a state. */
 export const stateOf = (id: StateId): State => STATES[id];

@@ -14,7 +14,6 @@ export interface TreeNode {
   readonly children: readonly TreeNode[];
 }
 
-/** Parses the text of a tree. */
 export function treeOf(text: string): TreeNode[] {
   const root: { line: string; children: TreeNode[] } = { line: '', children: [] };
   const ancestors: { depth: number; node: { line: string; children: TreeNode[] } }[] = [{ depth: -1, node: root }];

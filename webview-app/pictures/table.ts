@@ -6,9 +6,7 @@ import type { ScreenRow } from '../e2e/screen-rows/screen-row.ts';
 export const FOLDER = 'webview-app/docs';
 
 export interface PictureRow {
-  /** The name of its file, without `.webp`. */
   readonly name: string;
-  /** The alternative text in the README. */
   readonly alt: string;
   /** The page, as in the rows of screens, but without the steps of its row. */
   readonly row: Pick<ScreenRow, 'id' | 'params' | 'query' | 'before'>;

@@ -9,13 +9,11 @@ import type { Change } from '../../generator/src/diff/levels.ts';
 import { filesOf, sourcesOf } from './compile.ts';
 import type { Library } from './coordinates.ts';
 
-/** Returns the path of a library's dump, relative to the repository's root. */
 export const dumpFile = ({ name }: Library): string => `dist/maven-api/${name}.api`;
 
 const INTERNAL =
   /\b(?:internal|private)\s+(?:abstract\s+|sealed\s+|data\s+|companion\s+)*(?:class|object|interface)\s+(\w+)/g;
 
-/** Returns the names of classes that the sources declare internal or private. */
 const internalNames = (library: Library): Set<string> =>
   new Set(
     sourcesOf(library).flatMap((file) =>
@@ -28,7 +26,6 @@ const isGenerated = (line: string, module: string) =>
   line.includes(`$${module.replace('-', '_')}`) ||
   /\baccess\$|\$serializer|SerializationConstructorMarker|DefaultConstructorMarker/.test(line);
 
-/** Returns the API dump of the classes in `folder`. */
 export function apiDump(library: Library, folder: string): string {
   const internal = internalNames(library);
   const classes = [...filesOf(folder).keys()].filter((path) => {

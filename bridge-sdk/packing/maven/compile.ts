@@ -14,7 +14,6 @@ export const native = join(root, 'bridge-sdk/native');
 const LANGUAGE_VERSION = '2.3';
 const FOLDERS: Readonly<Record<Library['name'], string>> = { bridge: 'kotlin', 'bridge-android': 'kotlin/android' };
 
-/** Returns the paths of a library's sources. */
 export const sourcesOf = ({ name }: Library): string[] =>
   readdirSync(join(native, FOLDERS[name]))
     .filter((file) => file.endsWith('.kt'))
@@ -75,6 +74,5 @@ export async function classesOf(toolchain: Toolchain, library: Library, out: str
   return filesOf(classes);
 }
 
-/** Returns the files below a folder, by their paths with slashes. */
 export const filesOf = (folder: string): Map<string, Buffer> =>
   new Map(filesIn(folder).map((file) => [file, readFileSync(join(folder, file))]));

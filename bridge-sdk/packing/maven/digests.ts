@@ -8,7 +8,6 @@ export interface Artifact {
 
 const KINDS = ['md5', 'sha1', 'sha256', 'sha512'] as const;
 
-/** Returns the checksums of a content in hexadecimal. */
 export const digestsOf = (content: Buffer): Record<(typeof KINDS)[number], string> => ({
   md5: digest('md5', content),
   sha1: digest('sha1', content),
@@ -18,7 +17,6 @@ export const digestsOf = (content: Buffer): Record<(typeof KINDS)[number], strin
 
 const digest = (kind: string, content: Buffer) => createHash(kind).update(content).digest('hex');
 
-/** Returns an artifact together with a file for each checksum. */
 export const withDigests = ({ file, content }: Artifact): Artifact[] => [
   { file, content },
   ...Object.entries(digestsOf(content)).map(([kind, sum]) => ({ file: `${file}.${kind}`, content: Buffer.from(sum) })),

@@ -25,7 +25,6 @@ function page(file: string): string {
   return `<h2>${escapeHtml(basename(file))}</h2>\n<dl>\n${match.map(entry).join('\n')}\n</dl>`;
 }
 
-/** Returns the files of the docs by name. */
 export const docsOf = (library: Library): Map<string, Buffer> =>
   new Map([
     [

@@ -47,7 +47,6 @@ const versions = (library: Library) => `<?xml version="1.0" encoding="UTF-8"?>
 </metadata>
 `;
 
-/** Returns the files of one library at the current version. */
 function artifactsOf(library: Library, classes: ReadonlyMap<string, Buffer>): Artifact[] {
   const artifact = (end: string, content: Buffer): Artifact => ({ file: `${library.name}-${VERSION}${end}`, content });
   const main = artifact(`.${library.packaging}`, library.packaging === 'jar' ? jar(classes) : aar(classes));

@@ -30,7 +30,6 @@ function startServer(folder: string, ...args: string[]): Promise<Server> {
   });
 }
 
-/** Stops a server. Resolves to its exit code. */
 const stop = ({ process }: Server): Promise<number | null> =>
   new Promise((resolve) => {
     process.once('exit', resolve);

@@ -63,5 +63,4 @@ export function ownFindings(folder: string, config: string): string[] {
   }
 }
 
-/** Returns the time since `start` in whole seconds. */
 export const seconds = (start: number): string => `${((Date.now() - start) / 1_000).toFixed(0)} s`;

@@ -23,7 +23,6 @@ export function install(
     cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true });
 }
 
-/** Returns a function that runs an installed command in a folder. */
 export const commandIn =
   (folder: string, name: string) =>
   (...args: string[]) => {

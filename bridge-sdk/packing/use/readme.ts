@@ -16,7 +16,6 @@ export interface Section {
 const readme = () => readFileSync(join(root, 'native-shims/README.md'), 'utf8');
 const NAMED_FILE = /^`([\w.]+)`.*\n\n```\w+\n([\s\S]*?)^```$/gm;
 
-/** Reads the section of README under a heading. */
 export function sectionOf(heading: string): Section {
   const text =
     readme()

@@ -14,6 +14,5 @@ export const sampleApp = (version: string, method: string, result: object, previ
   };
 </script>`;
 
-/** Returns a sample app that counts steps. */
 export const stepsApp = (previous?: string): string =>
   sampleApp('2.8.0', 'getSteps', { days: [{ date: '2026-01-02', steps: 5600 }] }, previous);

@@ -32,7 +32,6 @@ const config = (moduleResolution: string, files: readonly string[], overrides: o
 const compile = (folder: string, compiler: string, project: string) =>
   run(folder, process.execPath, [compiler, '-p', project]);
 
-/** Writes a project with the tests of the public types into `folder`. */
 function prepare(tarball: string, folder: string): void {
   install(tarball, folder, ['@types/react', 'csstype']);
   writeFiles(folder, {

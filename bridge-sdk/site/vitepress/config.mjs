@@ -25,7 +25,6 @@ const versionsIn = (isChinese, at) => ({
   ],
 });
 
-/** Returns the theme's settings for a language. */
 const themeOf = (language) => {
   const at = language === 'zh' ? '/zh/' : '/';
   const isChinese = language === 'zh';

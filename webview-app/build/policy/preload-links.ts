@@ -8,7 +8,6 @@ import { type FileIndex, isShared, type Preload } from '../../src/app/prefetch/h
 import type { Language } from '../../src/messages/language.ts';
 import { filesOfPage, inlineSheets, sharedFilesOfHome } from '../manifest.ts';
 
-/** Values of `Link` headers. */
 type Links = readonly string[];
 
 export interface PreloadLinks {
@@ -51,7 +50,6 @@ export function pageLinks(manifest: Manifest, base: string): { readonly page: Li
 /** Matches the entry page. It is prerendered, so its own files wait for those of a tapped link, as in the page's own preload. */
 const ENTRY = '^/$';
 
-/** Returns the links of a preload table. `every` has the links for every page. */
 export function preloadLinks(table: Preload, every: Links): PreloadLinks {
   const links = (numbers: readonly (number | undefined)[]) =>
     numbers.flatMap((number) => {

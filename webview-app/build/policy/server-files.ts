@@ -45,7 +45,6 @@ export function serverFiles(
   };
 }
 
-/** Returns the files with preload links for servers, by name. */
 export const linkFiles = (base: string, links: PreloadLinks): Readonly<Record<string, string>> => ({
   [LINKS_FILE]: `${JSON.stringify(links, null, 1)}\n`,
   [NGINX_LINKS_FILE]: nginxLinks(base, links),

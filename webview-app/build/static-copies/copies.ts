@@ -21,7 +21,6 @@ export type ReadFile = (path: string) => Promise<string | undefined>;
 const pathIn = (language: CopyLanguage, path: string): string =>
   language === 'zh' ? path : translatedPath(path, language);
 
-/** Collects the copies of the files at these plain paths. */
 export async function collect(paths: readonly string[], language: CopyLanguage, read: ReadFile): Promise<Copies> {
   const copies: Copies = { files: {}, contents: [] };
   const indexes = new Map<string, number>();
@@ -37,7 +36,6 @@ export async function collect(paths: readonly string[], language: CopyLanguage, 
   return copies;
 }
 
-/** Returns the path of a language's copies, from the repository's root. */
 export const copyPath = (language: CopyLanguage): string => `webview-app/src/static-copies/${language}.json`;
 
 /** Returns the text of a file of copies, one content a line, so that a diff shows one changed line. */

@@ -22,7 +22,6 @@ const SINGLE = [
   'health-article-new',
   'red-packet',
 ];
-/** The names of the files in each folder. */
 const NAMED = { rights: RIGHTS_PAGES, 'lego-activity': LEGO };
 /** The backend's time, fixed so that every run writes the same copies. */
 const DAY = Date.parse('2026-03-02T09:00:00+08:00');

@@ -23,7 +23,6 @@ const hang: Handler = (route, { traffic }) => traffic.hold(route.request());
 const sendJson = (route: Route, body: unknown) =>
   route.fulfill({ contentType: 'application/json', body: JSON.stringify(body) });
 
-/** Returns the text of the real response. */
 const fetchText = (route: Route): Promise<string> => route.fetch().then((response) => response.text());
 
 /** Responds with other data in the real envelope. For a static file it responds with only the data. */

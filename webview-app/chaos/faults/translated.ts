@@ -118,7 +118,6 @@ const withTranslator = (nameOf: (address: string) => string): Pick<Fault, 'befor
   };
 };
 
-/** Returns where two texts begin to differ. */
 function difference(expected: string, actual: string): string {
   let commonLength = 0;
   while (commonLength < expected.length && expected[commonLength] === actual[commonLength]) commonLength++;
@@ -126,7 +125,6 @@ function difference(expected: string, actual: string): string {
   return `${excerpt(actual)} instead of ${excerpt(expected)}`;
 }
 
-/** Returns another number for another address. */
 const hashOf = (address: string): number => [...address].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
 export const translated: readonly Fault[] = faultRows({ build: 'web' }, [
