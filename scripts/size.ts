@@ -2,10 +2,9 @@
  * `npm run size` measures the bridge SDK in a page (gzip of minified ES2019 modules, without vendors' libraries), and compares
  * it with its budgets and with peers that do the same work. Fails when a budget is exceeded.
  */
-import { gzipSync } from 'node:zlib';
 import { scriptCode } from '../bridge-sdk/packing/script.ts';
 import { hosts } from '../bridge-sdk/src/hosts/index.ts';
-import { figureLine, maxBytesOf } from './weight/budgets.ts';
+import { figureLine, gzipSizeOf, maxBytesOf } from './weight/budgets.ts';
 import { bundle, type Chunk, gzipOf, loadedWith } from './weight/bundle.ts';
 import { BARE_HANDLER, FURTHER_ROWS, PEERS, PROGRAMS } from './weight/programs.ts';
 import { ClearError } from './workspace/clear-error.ts';
@@ -48,19 +47,13 @@ async function measure(): Promise<Figure[]> {
     { name: 'bare import', bytes: bareChunks.reduce((sum, chunk) => sum + chunk.code.trim().length, 0) },
     { name: 'native host, one call, loaded at once', bytes: total(loadedWith(nativeChunks, (chunk) => chunk.entry)) },
     { name: 'native host, and what it loads when used', bytes: total(nativeChunks) },
-    {
-      name: 'six hosts, one call, loaded at once',
-      bytes: total(loadedWith(detectedChunks, (chunk) => chunk.entry)),
-    },
+    { name: 'six hosts, one call, loaded at once', bytes: total(loadedWith(detectedChunks, (chunk) => chunk.entry)) },
     ...hostFigures(detectedChunks),
     { name: 'each further checked method', bytes: Math.round((largeBundle - smallBundle) / FURTHER_ROWS) },
-    {
-      name: 'debugger, while it watches',
-      bytes: total(loadedWith(debuggerChunks, (chunk) => chunk.entry)),
-    },
+    { name: 'debugger, while it watches', bytes: total(loadedWith(debuggerChunks, (chunk) => chunk.entry)) },
     { name: 'debugger, opened', bytes: total(debuggerChunks) },
     { name: 'whole package', bytes: total(await bundle(PROGRAMS.whole)) },
-    { name: 'whole package as one classic script', bytes: gzipSync(await scriptCode(), { level: 9 }).length },
+    { name: 'whole package as one classic script', bytes: gzipSizeOf(await scriptCode()) },
   ];
 }
 

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build as viteBuild } from 'vite';
-import { figureLine, GOALS, maxBytesOf } from '../weight/budgets.ts';
-import { filesIn } from '../workspace/files.ts';
+import { figureLine, gzipSizeOf, maxBytesOf } from '../weight/budgets.ts';
 import { root } from '../workspace/root.ts';
-import { gzipSizeOf, sizeTable } from './sizes.ts';
 import { visitOf } from './visit.ts';
 import { TEST_WEB_ORIGIN, webOriginOf } from './web-origin.ts';
 
@@ -34,24 +32,15 @@ export async function buildForTests(): Promise<void> {
   await build('single', []);
 }
 
-/** Prints a table of file sizes: a row for each file of the first load, then sums. Returns false if a size exceeds its goal. */
+/** Prints the gzip sizes of what a first visit loads, beside their goals. Returns false if a size exceeds its goal. */
 export function weigh(outDir: string): boolean {
-  const names = filesIn(outDir);
-  const read = (files: readonly string[]) => files.map((name) => readFileSync(join(outDir, name)));
+  const sizeOf = (files: readonly string[]) =>
+    files.reduce((sum, name) => sum + gzipSizeOf(readFileSync(join(outDir, name))), 0);
   const { first, home } = visitOf(outDir);
-  const rows: [string, Buffer[]][] = first.map((name) => [relative(root, join(outDir, name)), read([name])]);
-  // A single file is loaded as a whole.
-  if (first.length === 1) rows.push(['single file', read(first)]);
-  else
-    rows.push(
-      ['first load', read(first)],
-      ['first visit of the entry page', read([...first, ...home])],
-      [`all ${names.length} files`, read(names)],
-    );
-  console.log(sizeTable(rows));
-  const figures = rows
-    .filter(([name]) => name in GOALS)
-    .map(([name, files]) => [name, files.reduce((sum, file) => sum + gzipSizeOf(file), 0)] as const);
-  for (const [name, bytes] of figures) console.log(`  ${figureLine(name, bytes)}`);
-  return figures.every(([name, bytes]) => bytes <= maxBytesOf(name));
+  const figures: Readonly<Record<string, number>> =
+    first.length === 1
+      ? { 'single file': sizeOf(first) }
+      : { 'first load': sizeOf(first), 'first visit of the entry page': sizeOf([...first, ...home]) };
+  for (const [name, bytes] of Object.entries(figures)) console.log(`  ${figureLine(name, bytes)}`);
+  return Object.entries(figures).every(([name, bytes]) => bytes <= maxBytesOf(name));
 }

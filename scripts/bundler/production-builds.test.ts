@@ -17,11 +17,10 @@ import { routes } from '../../webview-app/src/routes.ts';
 import type { RouteTable } from '../../webview-app/src/routing/row.ts';
 import { lockedPackages } from '../dependencies/lock.ts';
 import { temporaryFolder } from '../vitest/temporary-folder.ts';
-import { maxBytesOf } from '../weight/budgets.ts';
+import { gzipSizeOf, maxBytesOf } from '../weight/budgets.ts';
 import { filesIn } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
-import { buildEnvironment, differingFiles, hashesIn } from './reproducible-build.ts';
-import { gzipSizeOf } from './sizes.ts';
+import { buildEnvironment, differingFiles, hashesIn } from './twice.ts';
 import { visitOf } from './visit.ts';
 import { TEST_WEB_ORIGIN, webOriginOf } from './web-origin.ts';
 

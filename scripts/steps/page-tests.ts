@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Link, readTree, type Tree } from '../source/tree.ts';
+import { groupsOf } from '../workspace/lists.ts';
 import { root } from '../workspace/root.ts';
 import { pageFolders } from './areas.ts';
 
@@ -24,16 +25,6 @@ const areaOf = (path: string, pattern: RegExp): string | undefined => {
   const [, screens, frame] = pattern.exec(path) ?? [];
   return screens ?? frame;
 };
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
-}
 
 /** Returns the files that an area loads, at once or later. Screens of other areas are not followed. */
 function loadedBy(area: string, paths: readonly string[], targets: ReadonlyMap<string, readonly Link[]>): Set<string> {
@@ -63,8 +54,8 @@ export function pageTests(
   maxFiles = MAX_FILES,
 ): PageTests {
   const paths = tree.files.map(({ path }) => path);
-  const targets = groupBy(tree.links, ({ from }) => from.path);
-  const tests = groupBy(
+  const targets = groupsOf(tree.links, ({ from }) => from.path);
+  const tests = groupsOf(
     paths.filter((path) => PAGE_TEST.test(path)),
     (path) => areaOf(path, PAGE_TEST) ?? '',
   );

@@ -1,8 +1,8 @@
 /** Compares every column of the tables of routes and endpoints with the committed data of the specification. */
 
 import specifiedEndpoints from '../../docs/specification/endpoints.json' with { type: 'json' };
+import specifiedRoutes from '../../docs/specification/routes.json' with { type: 'json' };
 import type { RouteTable, Row } from '../../webview-app/src/routing/row.ts';
-import { ROUTES_FILE, type SpecifiedRoute, specifiedPath, specifiedRoutes } from './specified-routes.ts';
 import { repeated } from './table-check.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
@@ -19,6 +19,15 @@ export const FLAGS = [
   'needCheckMobile',
   'openApp',
 ] as const;
+interface SpecifiedRoute {
+  readonly path: string;
+  readonly title: Row['title'];
+  readonly meta: Columns;
+}
+
+const ROUTES_FILE = 'docs/specification/routes.json';
+/** Converts a route's path to the form of the specification. */
+const specifiedPath = (path: string): string => (path === '/' ? '/health' : `/health${path}`);
 const ENDPOINTS_FILE = 'docs/specification/endpoints.json';
 const DEFAULT_TIMEOUT_MS = 10_000;
 
@@ -42,7 +51,10 @@ const routeColumns = ({ en, zh }: Row['title'], flags: Columns): Columns => ({
   ...flags,
 });
 
-export function routeDifferences(routes: RouteTable, specified: readonly SpecifiedRoute[] = specifiedRoutes): string[] {
+export function routeDifferences(
+  routes: RouteTable,
+  specified: readonly SpecifiedRoute[] = specifiedRoutes.routes,
+): string[] {
   const actual = Object.values(routes).map((row) => {
     const flags = Object.fromEntries(FLAGS.map((flag) => [flag, row[flag]]));
     return [specifiedPath(row.path), routeColumns(row.title, flags)] as const;

@@ -136,7 +136,7 @@ test('routes when a path repeats, or a screen or a route stands alone: reported'
 
 test('the specification when a column of a route differs: reported', () => {
   const sale = route('/sale', { title: { en: 'Sale', zh: '套餐' } });
-  const specified = [{ path: '/health/sale', title: { en: 'Sale', zh: '套餐' }, area: 'mall', meta: {} }];
+  const specified = [{ path: '/health/sale', title: { en: 'Sale', zh: '套餐' }, meta: {} }];
   const faultsWith = (change: object) => routeDifferences({ 'mall.sale': { ...sale, ...change } }, specified);
   const flags = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
   expect(faultsWith({})).toEqual([]);

@@ -3,8 +3,9 @@
  * and the tests fail above them. A goal is raised only with its reason in a decision (`docs/decisions/009-first-load.md` for the app,
  * `docs/decisions/010-weight-of-the-sdk.md` for the SDK).
  */
+import { gzipSync } from 'node:zlib';
 
-export const GOALS = {
+const GOALS = {
   // The SDK, without vendors' libraries.
   'bare import': 0,
   'native host, one call, loaded at once': 5.1,
@@ -45,6 +46,9 @@ export const GOALS = {
   // The program that shows a PDF, and its worker, loaded with the first report.
   PDF: 532,
 } as const;
+
+/** Returns the number of bytes after gzip at level 9, as a server sends them. */
+export const gzipSizeOf = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length;
 
 const NEW_HOST_GOAL = 1.5;
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { build, minifySync } from 'vite';
 import { generatedChecks } from '../../bridge-sdk/generator/src/checks/plugin.ts';
 import { root } from '../workspace/root.ts';
+import { gzipSizeOf } from './budgets.ts';
 
 /** A file of a bundle. `entry` and its static imports are loaded at once, the rest on demand. */
 export interface Chunk {
@@ -64,7 +64,7 @@ export async function bundle(source: string, folder = root): Promise<Chunk[]> {
 const minified = (code: string): string =>
   minifySync('chunk.js', code, { module: true, compress: { target: 'es2019' }, mangle: true }).code;
 
-export const gzipOf = ({ code }: Chunk): number => gzipSync(code, { level: 9 }).length;
+export const gzipOf = ({ code }: Chunk): number => gzipSizeOf(code);
 
 /** Returns the chunks that satisfy the condition, with their static imports. */
 export function loadedWith(chunks: readonly Chunk[], isMatch: (chunk: Chunk) => boolean): Chunk[] {

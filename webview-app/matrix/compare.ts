@@ -1,4 +1,5 @@
 /** Compares the accessible trees of one screen in one state over its hosts. */
+import { groupsOf } from '../../scripts/workspace/lists.ts';
 import type { RouteId } from '../src/routes.ts';
 import type { Cell } from './cells.ts';
 import type { Difference } from './difference.ts';
@@ -47,16 +48,6 @@ function mostFrequent(trees: readonly (readonly string[])[]): readonly string[] 
   const joinedTrees = trees.map((lines) => lines.join('\n'));
   const counts = joinedTrees.map((text) => joinedTrees.filter((item) => item === text).length);
   return trees[counts.indexOf(Math.max(...counts))] ?? [];
-}
-
-export function groupsOf<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const value of values) {
-    const group = groups.get(keyOf(value));
-    if (group) group.push(value);
-    else groups.set(keyOf(value), [value]);
-  }
-  return groups;
 }
 
 interface Tree {

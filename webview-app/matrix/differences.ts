@@ -4,11 +4,11 @@
  */
 import { hostNamed } from '../../bridge-sdk/src/hosts/index.ts';
 import { HOSTS } from '../../native-shims/src/hosts/index.ts';
+import { groupsOf } from '../../scripts/workspace/lists.ts';
 import { needsLogin } from '../src/app/guards.ts';
 import { type RouteId, routes } from '../src/routes.ts';
 import type { Row } from '../src/routing/row.ts';
 import type { HostId } from './cells.ts';
-import { groupsOf } from './compare.ts';
 import type { Difference, PageByHost } from './difference.ts';
 import { STATE_IDS } from './states.ts';
 

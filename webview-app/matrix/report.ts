@@ -1,5 +1,5 @@
 /** Renders the report of a matrix run as one page without a program. Only its pictures are separate files. */
-import { groupsOf } from './compare.ts';
+import { groupsOf } from '../../scripts/workspace/lists.ts';
 import { cellName, pictureFile } from './result.ts';
 import { isGood, type Judged, slowest } from './results.ts';
 

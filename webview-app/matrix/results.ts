@@ -1,5 +1,6 @@
 /** Judges the cells of a run. */
-import { compare, groupsOf, type TreeResult, unusedDifferences } from './compare.ts';
+import { groupsOf } from '../../scripts/workspace/lists.ts';
+import { compare, type TreeResult, unusedDifferences } from './compare.ts';
 import type { Difference } from './difference.ts';
 import { cellName, type Result } from './result.ts';
 
