@@ -3,11 +3,11 @@
  * fetches the compilers once (900 MB). The output is searched for texts and not run, because WeChat's client is not available.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClearError } from '../../scripts/workspace/clear-error.ts';
 import { fetchTools } from '../../scripts/workspace/fetch-tools.ts';
-import { writeFiles } from '../../scripts/workspace/files.ts';
+import { emptyFolder, writeFiles } from '../../scripts/workspace/files.ts';
 import { root } from '../../scripts/workspace/root.ts';
 import { layOutMiniProgram } from './native-packages.ts';
 
@@ -133,14 +133,12 @@ async function buildForm(name: string, { packages, files, command, built }: Form
   const tools = await fetchTools(`mini-program-${name}`, packages);
   // Builds outside node_modules, because the compilers ignore app code in there.
   const folder = join(root, 'dist/forms', name);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  emptyFolder(folder);
   const isWeChat = name === 'wechat';
   const modules = join(isWeChat ? folder : tools, 'node_modules');
   if (!isWeChat) symlinkSync(modules, join(folder, 'node_modules'), 'junction');
   const install = join(modules, '@sdhealth/mini-program');
-  rmSync(install, { recursive: true, force: true });
-  mkdirSync(install, { recursive: true });
+  emptyFolder(install);
   execFileSync('tar', ['-xzf', tarball, '-C', install, '--strip-components=1']);
   // Names all packages for uni-app, which loads its plugins from the dependencies. WeChat's packer includes all that are named.
   const names = [

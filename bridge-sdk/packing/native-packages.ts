@@ -3,18 +3,15 @@
  * (`dist/mini-program`). It needs neither an ArkTS compiler nor WeChat's developer tools. It builds nothing for Maven or SwiftPM.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { emptyFolder, writeFiles } from '../../scripts/workspace/files.ts';
 import { root } from '../../scripts/workspace/root.ts';
 import { SDK_VERSION } from '../src/core/protocol.ts';
 import { identityOf } from './identity.ts';
 
 const native = join(root, 'bridge-sdk/native');
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-const emptyFolder = (folder: string) => {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-};
 
 const HAR = {
   name: '@sdhealth/bridge',
@@ -56,7 +53,7 @@ export function layOutHar(folder: string): string {
     }),
     'README.md': HAR_README,
   };
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(packageFolder, file), text);
+  writeFiles(packageFolder, files);
   cpSync(join(root, 'bridge-sdk/CHANGELOG.md'), join(packageFolder, 'CHANGELOG.md'));
   cpSync(join(root, 'LICENSE'), join(packageFolder, 'LICENSE'));
   const archive = join(folder, `bridge-${SDK_VERSION}.har`);
@@ -98,11 +95,8 @@ export function layOutMiniProgram(folder: string): string {
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   for (const form of ['taro', 'uni'])
     cpSync(join(native, 'mini-program-forms', form), join(folder, form), { recursive: true });
-  writeFileSync(join(folder, 'README.md'), MINI_README);
-  writeFileSync(
-    join(folder, 'package.json'),
-    json({ ...MINI_PROGRAM, ...identityOf('bridge-sdk/native/mini-program') }),
-  );
+  const manifest = json({ ...MINI_PROGRAM, ...identityOf('bridge-sdk/native/mini-program') });
+  writeFiles(folder, { 'README.md': MINI_README, 'package.json': manifest });
   const options = { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' } as const;
   const report: { filename: string }[] = JSON.parse(
     execFileSync('npm', ['pack', '--json', '--loglevel=error'], options),

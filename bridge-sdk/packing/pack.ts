@@ -3,8 +3,9 @@
  * are not built, scripts, development dependencies) and has author, repository, homepage and bugs.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { emptyFolder } from '../../scripts/workspace/files.ts';
 import { root } from '../../scripts/workspace/root.ts';
 import { identityOf, isJson, type Json, readJson } from './identity.ts';
 import type { Published } from './packages.ts';
@@ -36,8 +37,7 @@ export function publishedManifest(manifest: Json, { workspace, bin, ownPeers = [
  */
 export function packInto(folder: string, published: Published, checkout = root): string {
   const from = join(checkout, published.workspace);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  emptyFolder(folder);
   const manifest = readJson(join(from, 'package.json'));
   const files = Array.isArray(manifest['files']) ? manifest['files'].map(String) : [];
   for (const file of files.filter((name) => existsSync(join(from, name))))

@@ -1,11 +1,12 @@
 /** Builds the playground into the site: the lab's page, its worker, its frame script, and the app in its frames. */
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { withSettings } from '../../fixtures/src/http/site-page.ts';
 import { galleryShell } from '../../native-shims/lab/gallery/shell.ts';
 import { answerSchemas } from '../../native-shims/lab/own-answers/schemas.ts';
 import { readStyles } from '../../native-shims/lab/styles.ts';
+import { emptyFolder } from '../../scripts/workspace/files.ts';
 import { root } from '../../scripts/workspace/root.ts';
 import { galleryPage } from '../../webview-app/e2e/ui-gallery/page.ts';
 import { generatedChecks } from '../generator/src/checks/plugin.ts';
@@ -98,8 +99,7 @@ async function buildApp(): Promise<void> {
 /** Writes the playground into `<site>/playground`. `base` is the path of the site. */
 export async function writePlayground(site: string, base: string): Promise<void> {
   const out = join(site, 'playground');
-  rmSync(out, { recursive: true, force: true });
-  mkdirSync(out, { recursive: true });
+  emptyFolder(out);
   await buildApp();
   cpSync(APP, join(out, 'app'), { recursive: true });
   const app = join(out, 'app/index.html');

@@ -1,12 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { SANDBOX_OPTIONS } from '../../fixtures/src/sandbox-name.ts';
-import { findBrowser } from '../../scripts/browser/find.ts';
+import { launchOptions } from '../../scripts/browser/find.ts';
 import { freePort } from '../../scripts/server/ports.ts';
 import { RETRIES } from '../../scripts/steps/retries.ts';
 import { root } from '../../scripts/workspace/root.ts';
 import type { ShimOptions } from '../src/playwright.ts';
-
-const browser = findBrowser();
 
 /** Chooses a port once, because workers read this file again. */
 async function portOf(variable: string): Promise<string> {
@@ -47,10 +45,7 @@ export default defineConfig<ShimOptions>({
   },
   use: {
     ...SANDBOX_OPTIONS,
-    launchOptions: {
-      ...(browser === undefined ? {} : { executablePath: browser }),
-      args: ['--headless', '--no-sandbox', '--disable-gpu'],
-    },
+    launchOptions: launchOptions(),
   },
   projects: [
     {

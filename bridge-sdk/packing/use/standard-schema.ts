@@ -1,8 +1,7 @@
 /** Tries out custom methods with zod as Standard Schema, in a fresh project. It checks types, valid and wrong values. */
 
 import assert from 'node:assert/strict';
-import { mkdirSync, rmSync } from 'node:fs';
-import { writeFiles } from '../../../scripts/workspace/files.ts';
+import { emptyFolder, writeFiles } from '../../../scripts/workspace/files.ts';
 import { projectOf, run, versions } from './fresh.ts';
 
 const ZOD = 'zod@4.6.7';
@@ -38,8 +37,7 @@ bridge.dispose();
 `;
 
 export function useStandardSchema(tarball: string, folder: string): string {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  emptyFolder(folder);
   const options = { module: 'nodenext', moduleResolution: 'nodenext', noEmit: false, outDir: 'out' };
   writeFiles(folder, {
     'package.json': '{ "name": "consumer", "private": true, "type": "module" }',

@@ -1,9 +1,8 @@
 /** Tries out the package with Vue in a fresh project. Vite builds a page for an app, and a server renders the same component. */
 
 import assert from 'node:assert/strict';
-import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFiles } from '../../../scripts/workspace/files.ts';
+import { emptyFolder, writeFiles } from '../../../scripts/workspace/files.ts';
 import { run, versions } from './fresh.ts';
 import { titlesOf } from './pages.ts';
 import { stepsApp } from './sample-app.ts';
@@ -56,8 +55,7 @@ for (const userAgent of ['SdHealthApp/2.8.0', 'SdHealthApp/1.0.0', 'Firefox']) {
 `;
 
 export async function useInVue(tarball: string, folder: string): Promise<string> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  emptyFolder(folder);
   writeFiles(folder, {
     'package.json': '{ "name": "consumer", "private": true, "type": "module" }',
     'index.html': APP,

@@ -1,9 +1,9 @@
 /** Follows README's first steps as a web team, from an empty folder to the result of the first call in an app. */
 
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFiles } from '../../../scripts/workspace/files.ts';
+import { emptyFolder, writeFiles } from '../../../scripts/workspace/files.ts';
 import { root } from '../../../scripts/workspace/root.ts';
 import { ownFindings, projectOf, run, seconds, versions } from './fresh.ts';
 import { titlesOf } from './pages.ts';
@@ -16,8 +16,7 @@ ${stepsApp('console.log = (text) => (document.title = text);')}
 
 export async function useAsWebTeam(tarball: string, folder: string): Promise<string> {
   const start = Date.now();
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  emptyFolder(folder);
   const readme = readFileSync(join(root, 'bridge-sdk/README.md'), 'utf8');
   const [, code = ''] = /^## Start in a minute\n[\s\S]*?^```ts\n([\s\S]*?)^```$/m.exec(readme) ?? [];
   assert.match(code, /bridge\.call/, 'README has lost its first call');

@@ -1,10 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../../../scripts/browser/find.ts';
+import { launchOptions } from '../../../scripts/browser/find.ts';
 import { freePort } from '../../../scripts/server/ports.ts';
 import { RETRIES } from '../../../scripts/steps/retries.ts';
 import { siteSettings } from '../configuration.ts';
 
-const browser = findBrowser();
 /** Chooses a port once for all workers, which read this file again. */
 process.env['SITE_PORT'] ??= String(await freePort());
 
@@ -22,9 +21,6 @@ export default defineConfig({
   use: {
     // Uses `localhost`, which may register service workers without a certificate.
     baseURL: `http://localhost:${process.env['SITE_PORT']}${siteSettings().base}`,
-    launchOptions: {
-      ...(browser === undefined ? {} : { executablePath: browser }),
-      args: ['--headless', '--no-sandbox', '--disable-gpu'],
-    },
+    launchOptions: launchOptions(),
   },
 });
