@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { exportsIn } from '../../scripts/release/export-changes.ts';
+import { temporaryFolder } from '../../scripts/vitest/temporary-folder.ts';
 import { maxBytesOf } from '../../scripts/weight/budgets.ts';
 import { filesIn } from '../../scripts/workspace/files.ts';
 import { root } from '../../scripts/workspace/root.ts';
@@ -23,7 +23,7 @@ import { useCommand } from './use/command.ts';
 import { useTypes } from './use/types.ts';
 
 const BUILD_MS = 120_000;
-const folder = mkdtempSync(join(tmpdir(), 'package-'));
+const folder = temporaryFolder();
 const dist = join(root, 'bridge-sdk/dist');
 const sdk = join(root, 'bridge-sdk');
 let tarball = '';
@@ -34,12 +34,20 @@ beforeAll(() => {
   tarball = packInto(join(folder, 'package'), PACKAGES.sdk);
   report = apiReport(sdk, ENTRIES);
 }, BUILD_MS);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const publishedFiles = (name: RegExp) =>
   filesIn(dist)
     .filter((file) => name.test(file))
     .map((file) => join(dist, file));
+
+const publishedWith = (name: RegExp, text: RegExp) =>
+  publishedFiles(name).filter((file) => text.test(readFileSync(file, 'utf8')));
+interface Manifest {
+  readonly exports: Readonly<Record<string, { readonly default?: string; readonly development?: string }>>;
+  readonly unpkg: string;
+  readonly jsdelivr: string;
+}
+const manifest: Manifest = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8'));
 
 describe('the published SDK', () => {
   it('the tarball when linted by publint: no finding', async () => {
@@ -56,10 +64,7 @@ describe('the published SDK', () => {
   });
 
   it('a declaration when it imports a module: imports a published one', () => {
-    const wrongImports = publishedFiles(/\.d\.ts$/).filter((file) =>
-      /(from |import\()['"][^'"]*\.ts['"]/.test(readFileSync(file, 'utf8')),
-    );
-    expect(wrongImports).toEqual([]);
+    expect(publishedWith(/\.d\.ts$/, /(from |import\()['"][^'"]*\.ts['"]/)).toEqual([]);
   });
 
   it('the API report when the package has an export: contains it', () => {
@@ -95,16 +100,12 @@ describe('the published SDK', () => {
   });
 
   it('a declaration when it is published: uses no internal type', () => {
-    const leaks = publishedFiles(/\.d\.ts$/).filter((file) =>
-      /ChannelContext|EventHub|\bWrap\b/.test(readFileSync(file, 'utf8')),
-    );
-    expect(leaks).toEqual([]);
+    expect(publishedWith(/\.d\.ts$/, /ChannelContext|EventHub|\bWrap\b/)).toEqual([]);
   });
 
   it('a published file when it has types or code: uses no schema library', () => {
-    const files = publishedFiles(/\.(js|ts)$/);
-    expect(files.length).toBeGreaterThan(30);
-    expect(files.filter((file) => /typebox|~kind/.test(readFileSync(file, 'utf8')))).toEqual([]);
+    expect(publishedFiles(/\.(js|ts)$/).length).toBeGreaterThan(30);
+    expect(publishedWith(/\.(js|ts)$/, /typebox|~kind/)).toEqual([]);
   });
 
   it('a vendor’s library when it is imported: loads on demand and may be missing', () => {
@@ -117,18 +118,12 @@ describe('the published SDK', () => {
   });
 
   it('the exports of the manifest when an entry is built: exactly the entries', () => {
-    const manifest: { exports: Record<string, { default?: string }> } = JSON.parse(
-      readFileSync(join(root, 'bridge-sdk/package.json'), 'utf8'),
-    );
     const exported = Object.values(manifest.exports).flatMap((entry) => entry.default ?? []);
     const built = ENTRIES.filter((entry) => existsSync(join(root, `bridge-sdk/src/${entry}.ts`)));
     expect(exported.sort()).toEqual([...built.map((entry) => `./dist/${entry}.js`), `./${SCRIPT.file}`].sort());
   });
 
   it('a wrong option when it is set: only the development entries explain it', () => {
-    const manifest: { exports: Record<string, { default?: string; development?: string }> } = JSON.parse(
-      readFileSync(join(root, 'bridge-sdk/package.json'), 'utf8'),
-    );
     const forms = Object.values(manifest.exports).flatMap(({ default: plain, development }) =>
       development ? [[plain, development]] : [],
     );
@@ -157,7 +152,6 @@ await connectNative({ limits: { queue: '1' } , clock: globalThis }).then(() => c
     expect(Object.keys(page)).toEqual([SCRIPT.name]);
     const main: object = await import(join(dist, 'index.js'));
     expect(Object.keys(page[SCRIPT.name] as object).sort()).toEqual(Object.keys(main).sort());
-    const manifest = JSON.parse(readFileSync(join(root, 'bridge-sdk/package.json'), 'utf8'));
     expect([manifest.unpkg, manifest.jsdelivr]).toEqual([`./${SCRIPT.file}`, `./${SCRIPT.file}`]);
   });
 
@@ -190,7 +184,7 @@ it(
 );
 
 it('a manifest when it is published: omits private fields and has its repository', () => {
-  const manifest = publishedManifest(
+  const published = publishedManifest(
     {
       name: 'a',
       version: '1.2.3',
@@ -205,7 +199,7 @@ it('a manifest when it is published: omits private fields and has its repository
     },
     { workspace: 'a', bin: { a: 'dist/a.js' }, ownPeers: ['b'] },
   );
-  expect(manifest).toEqual({
+  expect(published).toEqual({
     name: 'a',
     version: '1.2.3',
     ...identityOf('a'),
@@ -215,9 +209,8 @@ it('a manifest when it is published: omits private fields and has its repository
   });
   const repository = 'git+https://git.example/health.git';
   expect(missingIdentity({ author: 'x', repository })).toEqual(['homepage', 'bugs']);
-  expect(identityOf('a/b', { repository })).toEqual({
-    repository: { type: 'git', url: repository, directory: 'a/b' },
-  });
+  const source = { type: 'git', url: repository, directory: 'a/b' };
+  expect(identityOf('a/b', { repository })).toEqual({ repository: source });
 });
 
 it('the publishing settings when a package is published: public with provenance', () => {

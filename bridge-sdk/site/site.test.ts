@@ -1,14 +1,13 @@
 /** Tests the site's links, settings and method links, and the check of the built pages. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../scripts/vitest/temporary-folder.ts';
 import { writeFiles } from '../../scripts/workspace/files.ts';
 import { faultsOf } from './check.ts';
 import { siteSettings } from './configuration.ts';
 import { pageOf, withSiteLinks } from './links.ts';
 import { withPlaygroundLinks } from './methods.ts';
 
+const folder = temporaryFolder();
 const target = (repository?: string) => ({
   page: pageOf,
   picture: (file: string) => `/pictures/${file}`,
@@ -42,19 +41,12 @@ test('a link to a file without a page when a repository is set: to the repositor
 
 test('the settings when the environment is empty or invalid: defaults or an error', () => {
   expect(siteSettings({})).toEqual({ base: '/', repository: undefined, older: [], newest: undefined });
+  const [repository, newest] = ['https://git.example/blob/', 'https://docs.example/'];
   expect(
     siteSettings({
-      SITE_BASE: '/x/',
-      SITE_REPOSITORY: 'https://git.example/blob/',
-      SITE_OLDER: '1.1.0,1.0.0-rc.0',
-      SITE_NEWEST: 'https://docs.example/',
+      ...{ SITE_BASE: '/x/', SITE_REPOSITORY: repository, SITE_OLDER: '1.1.0,1.0.0-rc.0', SITE_NEWEST: newest },
     }),
-  ).toEqual({
-    base: '/x/',
-    repository: 'https://git.example/blob/',
-    older: ['1.1.0', '1.0.0-rc.0'],
-    newest: 'https://docs.example/',
-  });
+  ).toEqual({ base: '/x/', repository, older: ['1.1.0', '1.0.0-rc.0'], newest });
   expect(() => siteSettings({ SITE_OLDER: '1.1.0,../x' })).toThrow('SITE_OLDER has ../x');
   expect(() => siteSettings({ SITE_NEWEST: '/' })).toThrow('SITE_NEWEST is /');
   expect(() => siteSettings({ SITE_BASE: 'x' })).toThrow('/bridge/');
@@ -62,33 +54,24 @@ test('the settings when the environment is empty or invalid: defaults or an erro
 });
 
 test('the faults of built pages when links, headings and origins are wrong: all', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  try {
-    writeFiles(folder, {
-      'index.html': '<h1 id="top">A</h1><a href="/x/b.html#here">b</a><a href="https://else.example/">e</a>',
-      'b.html': '<p id="here"></p><a href="/x/">home</a><a href="gone.html">g</a><a href="/x/#no">n</a>',
-      'c/d.html': '<img src="https://cdn.example/a.png"><a href="/b.html">out</a>',
-    });
-    expect(faultsOf(folder, '/x/').sort()).toEqual([
-      'b.html: /x/#no names a missing heading',
-      'b.html: gone.html does not exist',
-      'c/d.html: /b.html is outside of /x/',
-      'c/d.html: loads https://cdn.example/a.png from another origin',
-    ]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  writeFiles(folder, {
+    'index.html': '<h1 id="top">A</h1><a href="/x/b.html#here">b</a><a href="https://else.example/">e</a>',
+    'b.html': '<p id="here"></p><a href="/x/">home</a><a href="gone.html">g</a><a href="/x/#no">n</a>',
+    'c/d.html': '<img src="https://cdn.example/a.png"><a href="/b.html">out</a>',
+  });
+  expect(faultsOf(folder, '/x/').sort()).toEqual([
+    'b.html: /x/#no names a missing heading',
+    'b.html: gone.html does not exist',
+    'c/d.html: /b.html is outside of /x/',
+    'c/d.html: loads https://cdn.example/a.png from another origin',
+  ]);
 });
 
 test('a method’s section when converted for the site: links to its card in the playground', () => {
-  const text = withPlaygroundLinks(
-    '## getSteps\n\nReads.\n\n## Unlike a method\n',
-    'bridge-sdk/docs/health.md',
-    'zh',
-    '/x/',
-  );
-  expect(text).toBe(
-    '## getSteps\n\n[在演练场中试一试](/x/playground/?lang=zh&words=zh&try=getSteps#/health/hybrid-example){target="_self"}\n\nReads.\n\n## Unlike a method\n',
+  const [heading, rest] = ['## getSteps\n\n', 'Reads.\n\n## Unlike a method\n'];
+  const address = '/x/playground/?lang=zh&words=zh&try=getSteps#/health/hybrid-example';
+  expect(withPlaygroundLinks(heading + rest, 'bridge-sdk/docs/health.md', 'zh', '/x/')).toBe(
+    `${heading}[在演练场中试一试](${address}){target="_self"}\n\n${rest}`,
   );
   expect(withPlaygroundLinks('## getSteps', 'bridge-sdk/docs/guide-hosts.md', 'en', '/')).toBe('## getSteps');
 });

@@ -109,21 +109,16 @@ it('the style sheets when the oldest engines read them: require no newer feature
 });
 
 it.each([
-  ['a { translate: 0 -300% }', 'translate'],
-  ['a:has(b) { color: red }', 'has'],
-  ['@container (width > 1px) { a { color: red } }', 'container'],
-  ['a { color: color-mix(in srgb, red, blue) }', 'color-mix'],
-  ['a { height: 100dvh }', 'dvh'],
-  ['a { color: oklch(1 0 0) }', 'oklch'],
-])('a style sheet when it contains %s: reported', (text) => {
-  expect(newerFeaturesIn(text)).not.toEqual([]);
-});
-
-it.each([
-  '@supports (translate: 0) { a { translate: 0 1px } }',
-  'a { height: 100vh; height: 100dvh }',
-  'a { transform: translateY(1px); inset: 0; gap: 1px; aspect-ratio: 1 }',
-  'a:focus-visible, a:is(b, c), a::before { color: red }',
-])('a style sheet when it contains %s: not reported', (text) => {
-  expect(newerFeaturesIn(text)).toEqual([]);
+  ['a { translate: 0 -300% }', true],
+  ['a:has(b) { color: red }', true],
+  ['@container (width > 1px) { a { color: red } }', true],
+  ['a { color: color-mix(in srgb, red, blue) }', true],
+  ['a { height: 100dvh }', true],
+  ['a { color: oklch(1 0 0) }', true],
+  ['@supports (translate: 0) { a { translate: 0 1px } }', false],
+  ['a { height: 100vh; height: 100dvh }', false],
+  ['a { transform: translateY(1px); inset: 0; gap: 1px; aspect-ratio: 1 }', false],
+  ['a:focus-visible, a:is(b, c), a::before { color: red }', false],
+])('a style sheet when it contains %s: reported is %s', (text, isReported) => {
+  expect(newerFeaturesIn(text).length > 0).toBe(isReported);
 });

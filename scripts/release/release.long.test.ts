@@ -1,9 +1,10 @@
 // Releases twice from a copy of the repository to a test registry, then installs and upgrades the packages.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../vitest/temporary-folder.ts';
+import { writeFiles } from '../workspace/files.ts';
 import { type Copy, copyRepository } from '../workspace/repository-copy.ts';
 import { root } from '../workspace/root.ts';
 import { type Registry, startRegistry } from './registry.ts';
@@ -14,7 +15,7 @@ const IDENTITY = {
   homepage: 'https://git.example/health',
   bugs: 'https://git.example/health/issues',
 };
-const folder = mkdtempSync(join(tmpdir(), 'release-'));
+const folder = temporaryFolder();
 const project = join(folder, 'team');
 let copy: Copy;
 let registry: Registry;
@@ -29,7 +30,6 @@ beforeAll(async () => {
 afterAll(() => {
   registry?.stop();
   copy?.remove();
-  rmSync(folder, { recursive: true, force: true });
 }, BUILD_MS);
 
 /** Runs a program with the test registry's settings and without this test run's variables. */
@@ -82,53 +82,36 @@ const bridge = await connect({
 console.log(SDK_VERSION, (await bridge.call(getNetwork, {})).type);
 bridge.dispose();
 `;
-const PACKAGES = [
-  'bridge-sdk',
-  'native-shims',
-  'bundle-tool',
-  'bridge-generator',
-  'create-bridge',
-  'backend',
-  'mini-program',
-].map((name) => `@sdhealth/${name}`);
+const PACKAGES = ['bridge-sdk', 'native-shims', 'bundle-tool', 'bridge-generator', 'create-bridge', 'backend']
+  .concat('mini-program')
+  .map((name) => `@sdhealth/${name}`);
 const installed = () => PACKAGES.map((name) => versionIn(join(project, 'node_modules', name)));
 const install = () =>
   runOk(project, 'npm', 'install', '--no-audit', '--no-fund', ...PACKAGES.map((name) => `${name}@${tag}`));
 /** The npm tag of the released versions. */
 let tag = 'latest';
 
-it('a release when packages have no repository: refused', {
-  timeout: BUILD_MS,
-}, () => {
+it('a release when packages have no repository: refused', { timeout: BUILD_MS }, () => {
   setIdentity({});
   git('commit', '-qam', 'Nobody knows', '--allow-empty');
   const { code, output } = release();
-  expect([code, output]).toEqual([
-    1,
-    expect.stringContaining('package.json of the root has no repository, homepage, bugs'),
-  ]);
+  const refusal = 'package.json of the root has no repository, homepage, bugs';
+  expect([code, output]).toEqual([1, expect.stringContaining(refusal)]);
   expect(git('status', '--porcelain')).toBe('');
   setIdentity(IDENTITY);
 });
 
-it('a release when nothing forbids it: published once with logs and tag', {
-  timeout: BUILD_MS,
-}, () => {
+it('a release when nothing forbids it: published once with logs and tag', { timeout: BUILD_MS }, () => {
   addChangeset('a first matter', 'major');
   const previous = versionIn(inCopy('bridge-sdk'));
   expect(releases()).toContain('git tag -a v');
   const version = versionIn(inCopy('bridge-sdk'));
   tag = version.includes('-') ? 'next' : 'latest';
   expect(version).not.toBe(previous);
-  expect(
-    ['native-shims', 'bridge-sdk/bundle-tool', 'bridge-sdk/generator', 'bridge-sdk/create', 'fixtures/backend'].map(
-      (value) => versionIn(inCopy(value)),
-    ),
-  ).toEqual(Array(5).fill(version));
-  const log = readFileSync(inCopy('bridge-sdk/CHANGELOG.md'), 'utf8');
-  expect(log).toContain(
-    `# Changelog\n\n## ${version}\n\n### What no longer works as before\n\n- What a first matter is about.\n`,
-  );
+  const others = ['native-shims', 'bridge-sdk/bundle-tool', 'bridge-sdk/generator', 'bridge-sdk/create'];
+  for (const workspace of [...others, 'fixtures/backend']) expect(versionIn(inCopy(workspace))).toBe(version);
+  const entry = `## ${version}\n\n### What no longer works as before\n\n- What a first matter is about.\n`;
+  expect(readFileSync(inCopy('bridge-sdk/CHANGELOG.md'), 'utf8')).toContain(`# Changelog\n\n${entry}`);
   expect(readFileSync(inCopy('bridge-sdk/native/kotlin/Methods.kt'), 'utf8')).toContain(`bridge-sdk ${version},`);
   expect(json(inCopy('package-lock.json')).packages['native-shims'].version).toBe(version);
 
@@ -140,13 +123,11 @@ it('a release when nothing forbids it: published once with logs and tag', {
   expect(releases('tag')).toContain(`tagged: v${version}`);
   expect(git('tag', '--list').trim()).toBe(`v${version}`);
 
-  expect(releases('publish', `--registry=${registry.address}`).match(/is published as/g)).toHaveLength(PACKAGES.length);
-  expect(
-    releases('publish', `--registry=${registry.address}`).match(/already published, with the same bytes/g),
-  ).toHaveLength(PACKAGES.length);
-  spawnSync('mkdir', ['-p', project]);
-  writeFileSync(join(project, 'package.json'), '{ "name": "team", "private": true, "type": "module" }');
-  writeFileSync(join(project, 'first.js'), FIRST_CALL);
+  const published = () => releases('publish', `--registry=${registry.address}`);
+  expect(published().match(/is published as/g)).toHaveLength(PACKAGES.length);
+  expect(published().match(/already published, with the same bytes/g)).toHaveLength(PACKAGES.length);
+  const team = '{ "name": "team", "private": true, "type": "module" }';
+  writeFiles(project, { 'package.json': team, 'first.js': FIRST_CALL });
   install();
   expect(installed()).toEqual(PACKAGES.map(() => version));
   expect(json(join(project, 'node_modules/@sdhealth/bridge-sdk/dist/contract.json')).sdk).toBe(version);
@@ -168,9 +149,7 @@ it('a release when its level is too low for the public changes: refused with the
   expect(code).toBe(1);
 });
 
-it('an upgrade when a newer version exists: works, and is reproducible', {
-  timeout: BUILD_MS,
-}, () => {
+it('an upgrade when a newer version exists: works, and is reproducible', { timeout: BUILD_MS }, () => {
   const previous = versionIn(join(project, 'node_modules/@sdhealth/bridge-sdk'));
   expect(releases()).toMatch(/since .*: patch, 0 changes/);
   const version = versionIn(inCopy('bridge-sdk'));
@@ -186,10 +165,8 @@ it('an upgrade when a newer version exists: works, and is reproducible', {
   // HarmonyOS has another registry, for which this file is written.
   expect(sums).toContain(`  bridge-${version}.har\n`);
   const bill = json(inCopy(`dist/release/sdhealth-bridge-sdk-${version}.bom.json`));
-  expect(bill).toMatchObject({
-    bomFormat: 'CycloneDX',
-    metadata: { component: { name: '@sdhealth/bridge-sdk', version } },
-  });
+  const component = { name: '@sdhealth/bridge-sdk', version };
+  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component } });
   expect(sums).toContain(`${bill.metadata.component.hashes[0].content}  sdhealth-bridge-sdk-${version}.tgz`);
 
   const other = copyRepository();

@@ -2,24 +2,14 @@ import { expect, it } from 'vitest';
 import { asData, definition, packPage, sortChunks } from './pack.ts';
 import { type Module, pieceNames } from './piece-names.ts';
 
-const chunk = (
-  name: string,
-  code: string,
-  imports: readonly string[] = [],
-  dynamicImports: readonly string[] = [],
-) => ({
-  fileName: `${name}.js`,
-  code,
-  imports: imports.map((value) => `${value}.js`),
-  dynamicImports: dynamicImports.map((value) => `${value}.js`),
-  isEntry: name === 'frame',
+type Names = readonly string[];
+const files = (names: Names) => names.map((name) => `${name}.js`);
+const chunk = (name: string, code: string, imports: Names = [], dynamicImports: Names = []) => ({
+  ...{ fileName: `${name}.js`, code, isEntry: name === 'frame' },
+  ...{ imports: files(imports), dynamicImports: files(dynamicImports) },
 });
-const FRAME = chunk(
-  'frame',
-  'const e=require("./vendor.js");Promise.resolve().then(()=>require("./tob.js"))',
-  ['vendor'],
-  ['tob'],
-);
+const FRAME_CODE = 'const e=require("./vendor.js");Promise.resolve().then(()=>require("./tob.js"))';
+const FRAME = chunk('frame', FRAME_CODE, ['vendor'], ['tob']);
 const CHUNKS = [
   chunk('tob', 'require("./shared.js")', ['shared']),
   chunk('home', 'exports.t=1'),
@@ -48,15 +38,10 @@ it('the chunks when they are ordered: begin with the app shell and home, each af
   expect(names(CHUNKS)).toEqual(order);
   expect(names([...CHUNKS].reverse())).toEqual(order);
   // Texts of one language stand together. The area of the first tap, with its imports, comes before others.
-  const otherChunks = ['campaign', 'copies-en', 'tob-en', 'rights-en', 'tob-zh', 'home-en', 'home-zh'].map((name) =>
-    chunk(name, ''),
-  );
-  expect(
-    names([...otherChunks, chunk('checkup', '', ['shared']), ...CHUNKS]).map((name) => name.replace('.js', '')),
-  ).toEqual([
-    ...['vendor', 'frame', 'home-zh', 'home', 'home-en', 'shared', 'checkup'],
-    ...['tob-zh', 'rights-en', 'tob-en', 'campaign', 'tob', 'copies-en'],
-  ]);
+  const others = ['campaign', 'copies-en', 'tob-en', 'rights-en', 'tob-zh', 'home-en', 'home-zh'];
+  const all = [...others.map((name) => chunk(name, '')), chunk('checkup', '', ['shared']), ...CHUNKS];
+  const expected = ['vendor', 'frame', 'home-zh', 'home', 'home-en', 'shared', 'checkup'];
+  expect(names(all)).toEqual(files([...expected, 'tob-zh', 'rights-en', 'tob-en', 'campaign', 'tob', 'copies-en']));
   expect(() => names([chunk('a', '', ['b']), chunk('b', '', ['a'])])).toThrow(/needs itself/);
 });
 
@@ -71,9 +56,8 @@ it('the single file when it is packed: has the app shell as scripts after the ma
   expect(html).toContain('{"a":"\\u003c/script>"}');
   expect(html.indexOf('a<script>go()</script>')).toBeGreaterThan(0);
   // Styles that the first page does not need are behind the frame and before the inert pieces.
-  expect(html).toMatch(
-    /frame\.js"><\/script>\s*<link rel="stylesheet" href="\.\/pieces\.css">\s*<script type="text\/plain"/,
-  );
+  const sheet = /frame\.js"><\/script>\s*<link rel="stylesheet" href="\.\/pieces\.css">\s*<script type="text\/plain"/;
+  expect(html).toMatch(sheet);
   expect(packPage(PAGE, 'go()', [...CHUNKS].reverse(), { tob: '{"a":"</script>"}' })).toBe(html);
   expect(() => packPage('<p>', '', CHUNKS, {})).toThrow(/names no program/);
 });
@@ -85,53 +69,27 @@ it('packed data when it contains the end of a script element: does not end its e
 });
 
 const SRC = '/x/webview-app/src';
-const module = (
-  id: string,
-  imports: readonly string[],
-  dynamicImports: readonly string[] = [],
-  size = 100,
-): Module => ({
-  id,
-  size,
-  imports,
-  dynamicImports,
+const module = (id: string, imports: Names = [], dynamicImports: Names = [], size = 100): Module => ({
+  ...{ id, size, imports, dynamicImports },
   isEntry: id.endsWith('main.tsx'),
 });
 const AREAS = ['home', 'tob', 'tob-pec', 'rights'];
 const screenOf = (area: string) => `${SRC}/screens/${area}/a.tsx`;
+const LOADED = [`${SRC}/ui/card.tsx`, '/x/node_modules/react/index.js'];
+const LAZY = [`${SRC}/messages/zh.ts`, `${SRC}/app/overlays.tsx`, `${SRC}/static-copies/en.json`].concat(
+  '/x/node_modules/@a/b/c.js',
+);
+const TOB = [`${SRC}/screens/tob/part.tsx`, `${SRC}/screens/tob/b/words/en.ts`];
+const ASK = `${SRC}/features/ask/words/en.ts`;
 const MODULES = [
-  module(
-    `${SRC}/main.tsx`,
-    [`${SRC}/ui/card.tsx`, '/x/node_modules/react/index.js'],
-    [
-      ...AREAS.map(screenOf),
-      `${SRC}/messages/zh.ts`,
-      `${SRC}/app/overlays.tsx`,
-      `${SRC}/static-copies/en.json`,
-      '/x/node_modules/@a/b/c.js',
-    ],
-  ),
-  module(`${SRC}/ui/card.tsx`, []),
-  module('/x/node_modules/react/index.js', []),
-  module(`${SRC}/messages/zh.ts`, []),
-  module(`${SRC}/app/overlays.tsx`, []),
-  module(`${SRC}/static-copies/en.json`, []),
-  module('/x/node_modules/@a/b/c.js', []),
+  module(`${SRC}/main.tsx`, LOADED, [...AREAS.map(screenOf), ...LAZY]),
+  ...[...LOADED, ...LAZY, ...TOB, ASK, 'list', 'small'].map((id) => module(id)),
   module(screenOf('home'), ['list']),
-  module(
-    screenOf('tob'),
-    ['list', 'form', 'exam', `${SRC}/screens/tob/part.tsx`],
-    [`${SRC}/screens/tob/b/words/en.ts`],
-  ),
+  module(screenOf('tob'), ['list', 'form', 'exam', ...TOB.slice(0, 1)], TOB.slice(1)),
   module(screenOf('tob-pec'), ['form', 'exam', 'small']),
-  module(screenOf('rights'), ['form', 'small'], [`${SRC}/features/ask/words/en.ts`]),
-  module(`${SRC}/screens/tob/part.tsx`, []),
-  module(`${SRC}/screens/tob/b/words/en.ts`, []),
-  module(`${SRC}/features/ask/words/en.ts`, []),
-  module('list', []),
+  module(screenOf('rights'), ['form', 'small'], [ASK]),
   module('form', ['list']),
   module('exam', ['form'], [], 20_000),
-  module('small', []),
 ];
 
 it('each module when chunks are named: belongs to one chunk, by the modules that need it', () => {

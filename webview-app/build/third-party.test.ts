@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { lockedPackages } from '../../scripts/dependencies/lock.ts';
+import { temporaryFolder } from '../../scripts/vitest/temporary-folder.ts';
+import { writeFiles } from '../../scripts/workspace/files.ts';
 import { root } from '../../scripts/workspace/root.ts';
 import { smallProgram } from './small-program.ts';
 import { noteModules, thirdParty, withText } from './third-party.ts';
@@ -23,14 +24,12 @@ const IN_IT = ['destr', 'proxy-compare', 'regexparam', 'ufo', 'vite'];
 /** The file with the packages that Vite itself finds in a build. */
 const WITNESS = 'witness.json';
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'third-party-')));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 async function built(name: string, base: string) {
   const app = join(folder, name);
-  mkdirSync(app);
+  writeFiles(app, FILES);
   symlinkSync(join(root, 'node_modules'), join(app, 'node_modules'), 'junction');
-  for (const [file, text] of Object.entries(FILES)) writeFileSync(join(app, file), text);
   const program: Plugin = {
     name: 'program',
     async generateBundle() {
@@ -83,11 +82,8 @@ it('O11: the bill of materials when it is built: has each package as in the lock
       const { version, license, integrity = '' } = locked(name) ?? {};
       const content = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
       return expect.objectContaining({
-        name,
-        version,
-        purl: `pkg:npm/${name}@${version}`,
-        licenses: [{ license: { id: license } }],
-        hashes: [{ alg: 'SHA-512', content }],
+        ...{ name, version, purl: `pkg:npm/${name}@${version}` },
+        ...{ licenses: [{ license: { id: license } }], hashes: [{ alg: 'SHA-512', content }] },
       });
     }),
   );

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { listenHere } from '../../../scripts/server/ports.ts';
+import { temporaryFolder } from '../../../scripts/vitest/temporary-folder.ts';
 import { writeFiles } from '../../../scripts/workspace/files.ts';
 import { root } from '../../../scripts/workspace/root.ts';
 import { staticCopies } from '../static-copies.ts';
@@ -29,10 +29,9 @@ describe.each(COPY_LANGUAGES)('the default copies in %s', (language) => {
 });
 
 describe('the copies of an installation', () => {
-  const folders: string[] = [];
+  const folder = temporaryFolder();
   const servers: Server[] = [];
   afterEach(() => {
-    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
     for (const server of servers.splice(0)) server.close();
   });
 
@@ -43,13 +42,7 @@ describe('the copies of an installation', () => {
     'static-config/readme.txt': 'no copy',
     'apk/website/version.json': '{"yyb":"y"}',
   } as const;
-
-  function folderOf(files: Readonly<Record<string, string>>): string {
-    const folder = mkdtempSync(join(tmpdir(), 'copies-'));
-    folders.push(folder);
-    writeFiles(folder, files);
-    return folder;
-  }
+  writeFiles(folder, FILES);
 
   async function originOf(answer: (path: string) => [status: number, text: string]): Promise<string> {
     const server = createServer((request, response) => {
@@ -61,7 +54,7 @@ describe('the copies of an installation', () => {
   }
 
   test('the copies of an installation when a folder is read: contain every JSON file, and equal contents once', async () => {
-    const environment = { STATIC_COPIES: folderOf(FILES) };
+    const environment = { STATIC_COPIES: folder };
     expect(await ownCopies('zh', environment)).toEqual({
       files: { '/apk/website/version.json': 0, '/static-config/service/OWN1.json': 1, '/static-config/sos.json': 1 },
       contents: [{ yyb: 'y' }, { phone: '1' }],
@@ -87,13 +80,12 @@ describe('the copies of an installation', () => {
   });
 
   test('the copies of an installation when the app is built: replace only the default copies', async () => {
-    const plugin = staticCopies({ STATIC_COPIES: folderOf(FILES) });
-    const load = (id: string) => (typeof plugin.load === 'function' ? plugin.load.call({} as never, id) : undefined);
-    expect(await load(join(root, copyPath('en')))).toContain('"phone":"2"');
-    expect(await load(join(root, 'webview-app/src/main.tsx'))).toBeNull();
-    const without = staticCopies({});
-    const loadPlain = (id: string) =>
-      typeof without.load === 'function' ? without.load.call({} as never, id) : undefined;
-    expect(await loadPlain(join(root, copyPath('en')))).toBeNull();
+    const load = (environment: Readonly<Record<string, string>>, file: string) => {
+      const plugin = staticCopies(environment);
+      return typeof plugin.load === 'function' ? plugin.load.call({} as never, join(root, file)) : undefined;
+    };
+    expect(await load({ STATIC_COPIES: folder }, copyPath('en'))).toContain('"phone":"2"');
+    expect(await load({ STATIC_COPIES: folder }, 'webview-app/src/main.tsx')).toBeNull();
+    expect(await load({}, copyPath('en'))).toBeNull();
   });
 });
