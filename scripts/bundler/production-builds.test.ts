@@ -20,7 +20,7 @@ import { temporaryFolder } from '../vitest/temporary-folder.ts';
 import { gzipSizeOf, maxBytesOf } from '../weight/budgets.ts';
 import { filesIn } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
-import { buildEnvironment, differingFiles, hashesIn } from './twice.ts';
+import { buildEnvironment, differingFiles, hashesIn } from './reproducible-build.ts';
 import { visitOf } from './visit.ts';
 import { TEST_WEB_ORIGIN, webOriginOf } from './web-origin.ts';
 

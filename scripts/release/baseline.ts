@@ -16,6 +16,11 @@ import { fileAt, filesWrittenAt, isCommitted, releaseCommit } from './last-relea
 import { runInNewProcess } from './set-version.ts';
 
 const CONTRACT = 'bridge-sdk/native/openrpc.json';
+const BACKEND_CONTRACT = {
+  command: 'fixtures/backend/src/contract/main.ts',
+  document: 'dist/contract/openapi.json',
+};
+/** The packages with an API report. */
 const REPORTED_PACKAGES = ['bridge-sdk', 'native-shims'];
 
 async function contractAt(commit: string): Promise<Json> {

@@ -1,5 +1,6 @@
 /** Plants a mistake of each kind that the checks of tables report. `sources.test.ts` does so for checks of sources. */
 import { Type } from 'typebox';
+import { expect, test } from 'vitest';
 import { route } from '../../webview-app/src/routing/row.ts';
 import { checkCodes } from './codes.ts';
 import { checkContract } from './contract.ts';
@@ -7,7 +8,6 @@ import { checkDisplayedStates } from './displayed-states.ts';
 import { checkEndpoints, type Endpoint } from './endpoints.ts';
 import { checkHosts } from './hosts.ts';
 import { checkIdentity } from './identity.ts';
-import { checkKeptAnswers } from './kept-answers.ts';
 import { expectFaults } from './planted.ts';
 import { checkPersonalFields } from './request-fields.ts';
 import { checkRoutesAndScreens } from './routes-and-screens.ts';
@@ -173,7 +173,7 @@ test('shown states when a write lacks them or has a wrong reason: reported', () 
     { ...row, unseen: 'makes something new' },
   ];
   const wrongRows = [row, { ...row, seen: [] }, { ...row, unseen: ' ' }, { ...row, seen: ['a'], unseen: 'b' }];
-  const { faults } = checkSeenStates([...rows, ...wrongRows, { ...row, asks: true, seen: ['a'] }]);
+  const { faults } = checkDisplayedStates([...rows, ...wrongRows, { ...row, asks: true, seen: ['a'] }]);
   expectFaults(faults, ['sends no state', 'sends no state', 'sends no state', 'has both', 'is a read']);
 });
 
@@ -189,7 +189,7 @@ test('N10: a price, number or permission when a copy may answer: reported', () =
     ...{ ...read, path, data: Type.Object({ ...fields }) },
     ...overrides,
   });
-  const { faults } = checkKeptAnswers([
+  const { faults } = checkStoredAnswers([
     row('/requested', { priceFen: Type.Integer() }),
     row('/name', { name: Type.String() }, { offline: true }),
     row('/a', { priceFen: Type.Integer() }, { offline: true }),
