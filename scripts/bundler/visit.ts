@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { preloadIn } from '../../webview-app/build/policy/preload-links.ts';
-import type { Wish } from '../../webview-app/src/app/prefetch/head-table.ts';
+import type { FileIndex } from '../../webview-app/src/app/prefetch/head-table.ts';
 import { gzipSizeOf } from '../weight/budgets.ts';
 
 /** Lists files of a first visit by their names within the build's folder. */

@@ -49,7 +49,7 @@ const PHONE_MODULES = new Set([
   'store/login-rounds.ts',
 ]);
 
-export const keptByAPerson: Rule = {
+export const clearedOnLogout: Rule = {
   create(context) {
     const name = pathInApp(context.filename);
     const mayUseStorage = STORAGE_MODULES.has(name);
