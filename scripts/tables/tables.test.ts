@@ -138,7 +138,7 @@ test('the specification when a column of a route differs: reported', () => {
   const sale = route('/sale', { title: { en: 'Sale', zh: '套餐' } });
   const specified = [{ path: '/health/sale', title: { en: 'Sale', zh: '套餐' }, meta: {} }];
   const faultsWith = (change: object) => routeDifferences({ 'mall.sale': { ...sale, ...change } }, specified);
-  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
+  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, true] as const));
   expect(faultsWith({})).toEqual([]);
   expectFaults(faultsWith({ ...flags, title: { en: 'X', zh: '甲' } }), [
     ...['/health/sale: the English title is "X"', 'the Chinese title is "甲"'],
