@@ -76,7 +76,7 @@ test('B12: an app when its adapter does not load in time: stays the host, and th
   expect(await call).toEqual({ value: { type: 'wifi' } });
 });
 
-test('promise 1: a bridge when its fallbacks do not load in time: opens on time and leaves no open host', async () => {
+test('promise 1: a bridge when its fallbacks do not load in time: opens without them, and leaves no host unclosed', async () => {
   const wire = install();
   const bridge = await create('2.8.0', { fallbacks: { login: async () => ({ outcome: 'done' }) } });
   let isOpened = false;

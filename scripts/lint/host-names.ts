@@ -16,7 +16,7 @@ const REMEDY = 'ask bridge.supports(method) instead';
 export const hostNames: Rule = {
   create(context) {
     const report = (node: Node, problem: string) =>
-      context.report({ node, message: `The app names no host, and this ${problem}: ${REMEDY}.` });
+      context.report({ node, message: `Code of the app must not depend on a host, but this ${problem}: ${REMEDY}.` });
     return {
       Identifier(node) {
         if (VENDOR_GLOBALS.has(node.name)) report(node, `names a vendor's bridge, ${node.name}`);

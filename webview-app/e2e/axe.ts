@@ -36,7 +36,7 @@ export async function accessibilityFaults(page: Page, { allTexts = true }: Optio
         ...rules,
         rules: {
           'color-contrast': { enabled: texts === undefined },
-          // The rule requires adjacent texts of a button in its name. A calendar day has number and mark in a sentence.
+          // The rule wants a button's visible texts in its name, unchanged. A calendar day's name is a sentence made of its number and its mark.
           'label-content-name-mismatch': { enabled: false },
         },
       });

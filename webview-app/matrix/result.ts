@@ -8,7 +8,7 @@ export interface Named {
 export interface Result extends Named {
   readonly lang: string;
   readonly title?: string;
-  /** Milliseconds from the address, or from the fault, to the page at rest. */
+  /** Milliseconds from opening the page, or from planting the fault, until nothing is pending. */
   readonly ms: number;
   readonly findings: readonly string[];
 }

@@ -25,7 +25,7 @@ describe('the table of routes', () => {
     }
   });
 
-  test('a title when it names an outcome: marked, so that it is not used before its screen has loaded', () => {
+  test('a route when its title states a result: has `outcome`, so that the title waits for the screen', () => {
     const tells = (id: RouteId) => /success|claimed$|sent$|received$/i.test(routes[id].title.en);
     const isMarked = (id: RouteId) => (routes[id] as Row).outcome === true;
     // Its title is a reason why nothing can be claimed, not the result of a claim.

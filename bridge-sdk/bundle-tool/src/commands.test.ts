@@ -215,7 +215,7 @@ describe('embed', () => {
     expect(() => runArgs('embed', good, app, TRUST, `--at=${source}`)).toThrow(/is not a folder/);
   });
 
-  it('embed when the manifest is a rollback: refuses it', () => {
+  it('embed when the manifest withdraws the bundle for build 1: refuses it', () => {
     const rollback = write('back', bundle({ ...REAL, BUNDLE_ROLLBACK_TO: '1' }));
     expect(() => runArgs('embed', rollback, app, TRUST)).toThrow(/leads back to build 1: it is withdrawn/);
     expect(existsSync(assets)).toBe(false);

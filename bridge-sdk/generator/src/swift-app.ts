@@ -30,7 +30,7 @@ function eventMethod(row: EventRow, prefix: string): string {
     : `${head} { channel.emit("${row.name}") }\n`;
 }
 
-/** Returns the Swift file. An app registers single methods with `ShopMethods`, or all of them with a `ShopHost`. */
+/** Returns the Swift file. With the prefix `Shop`, an app registers single methods with `ShopMethods`, or all of them with a `ShopHost`. */
 export function swiftApp({ methods, events }: Contract, prefix: string): string {
   const isGuarded = needsGuard(methods);
   const usesWritten = [...methods.map((row) => namesOfMethod(row).result), ...events.map(nameOfEvent)].some(Boolean);
@@ -62,7 +62,7 @@ ${methods.map((row) => swiftCall(row, prefix)).join('\n')}}
 public protocol ${prefix}Host: AnyObject {
 ${methods.map((row) => callMethod(row, prefix)).join('\n')}}
 
-/// The events that an app sends to its page; \`channel\` is the page's, made with \`${prefix}.events\` among its events.
+/// The events that an app sends to its page. \`channel\` is the page's channel, created with \`${prefix}.events\` among its events.
 @MainActor
 public final class ${prefix}Events {
     private let channel: BridgeChannel

@@ -59,7 +59,7 @@ describe('redact with a known row', () => {
     },
   );
 
-  test('redact with a known row when a secret is absent: does not add it', () => {
+  test('the redaction of params when a secret is undefined: does not add it', () => {
     expect(redactParams({ pin: undefined, open: 'o' })).toEqual({ open: 'o' });
   });
 

@@ -6,7 +6,7 @@ export interface Transport {
   close(): void;
 }
 
-/** The names of the globals that page and host share: the options of the same names. */
+/** The names of the globals that page and host share. Options of `createBridge` with the same names set them. */
 export interface ChannelNames {
   /** The page's object that the host calls into. Default `sdhealthBridge`. */
   readonly pageName: string;

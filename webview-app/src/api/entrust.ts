@@ -44,7 +44,7 @@ export type Entrust = Static<typeof Entrust>;
  * @zh 发起签约。已有签约时原样返回，避免重复签约。`returnUrl` 为签约后返回的页面。
  */
 export const applyEntrust = post('/api/sdhealth/promotion/entrust/apply', {
-  unread: ['the service counts its sales by it', 'channel'],
+  unread: ['the service counts its sales by channel', 'channel'],
   form: Type.Object({
     payPlatform: Type.Optional(Type.Integer()),
     channel: Type.Optional(Text()),

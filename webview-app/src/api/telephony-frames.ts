@@ -3,7 +3,7 @@
  * the switch's clock.
  *
  * On both sockets the page sends `Hello` first, because a token must not be in an address (S06), then `Beat`, `Do`, and `Look` on the
- * socket of events. The switch sends the rows. Each state is complete, never a change, so that a duplicate, late or lost frame does no
+ * socket of events. The switch sends the frames declared by `frame` below. Each state is complete, never a change, so that a duplicate, late or lost frame does no
  * harm: the higher `seq` is newer.
  */
 import { type Static, Type } from 'typebox';
@@ -16,7 +16,7 @@ const Short = () => Type.String({ pattern: '^[^]{1,64}$' });
 const Moment = () => Type.Number({ minimum: 0 });
 
 /**
- * The page and its person. `takes`: the agent has requested it now, so another page of the same agent is closed.
+ * The page and its person. `takes`: the agent has just asked for this page, so the switch closes the agent's other page.
  * @zh 页面及其坐席。`takes`：坐席刚刚要求由本页面接管，同一坐席的其他页面会被关闭。
  */
 export const Hello = Type.Object({
@@ -110,5 +110,9 @@ export const aliveFrame = frame('alive', Type.Object({ at: Moment(), seq: Count(
 export const doneFrame = frame('done', Type.Object({ id: Short(), epoch: Short(), seq: Count() }));
 /** Reports that a command was not carried out. @zh 指令未执行。 */
 export const refusedFrame = frame('refused', Type.Object({ id: Short(), reason: Short() }));
-/** Rejects this socket. The code is a session's, or one of `NO`. @zh 拒绝该套接字；`code` 为会话的业务码，或 `NO` 之一。 */
+/**
+ * Rejects this socket. `code` is a session's business code, 40970 (another page serves the agent), 40971 (the person is no agent) or 50010
+ * (the socket of events must come first).
+ * @zh 拒绝该套接字。`code` 为会话的业务码、40970（该坐席已在其他页面）、40971（不是坐席）或 50010（须先连接事件套接字）。
+ */
 export const noFrame = frame('no', Type.Object({ code: Type.Integer() }));

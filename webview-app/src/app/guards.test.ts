@@ -153,7 +153,7 @@ describe('login', () => {
 });
 
 describe('bound mobile', () => {
-  test('the stop for a bound mobile when a visitor opens the page: comes after the login', () => {
+  test('a page that needs a mobile number when a visitor opens it: asks for the login first', () => {
     expect(stopOf('rights-card.claim', { status: 'visitor' })).toBe('login');
     expect(stopOf('rights-card.claim', { hasMobile: false })).toBe('bound-mobile');
     expect(stopOf('rights-card.success', { hasMobile: false })).toBeUndefined();

@@ -120,7 +120,7 @@ describe('a page that needs the app', () => {
     const app = await newBrowser().open('/healthGold/iosStepLicense');
     await see('Use this page in the app');
     expect(sees('Verify your phone number')).toBe(false);
-    // The previous host's share menu may have been interrupted during its call, which is reported.
+    // Ignores the notice of an interrupted share menu, which the previous host may have sent.
     expect(app.calls.filter(({ path }) => !/signature|febot-notice/.test(path))).toEqual([]);
     await press('Open in the app');
     await soon(() =>

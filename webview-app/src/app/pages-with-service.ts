@@ -1,8 +1,8 @@
 import type { RouteId } from '../routes.ts';
 
 /**
- * The pages with the customer service button: those about something that a person has or looks for. Pages that already offer customer
- * service among their actions, forms, conversations and public articles do not have the button.
+ * The pages with the customer service button: those about something that a person has or looks for. Forms, conversations and public articles
+ * have no button, nor do pages with a customer service link of their own.
  */
 export const PAGES_WITH_SERVICE: readonly RouteId[] = [
   'services.current',

@@ -56,14 +56,17 @@ test('customer service when no phone number is set: says that it cannot be opene
   expect(assign).not.toHaveBeenCalled();
 });
 
-test.each(['09:29', '21:30'])('customer service when requested at %s: asks for a message by QR code', async (time) => {
-  const { installed } = await openService('wechat', time);
-  await see(CLOSED);
-  await soon(() => expect(document.querySelector('dialog img')?.getAttribute('src')).toContain('qrcode'));
-  expect(installed.traffic.some(({ name }) => name === 'openCustomerService')).toBe(false);
-  await press('Got it');
-  await soon(() => expect(sees(CLOSED)).toBe(false));
-});
+test.each(['09:29', '21:30'])(
+  'customer service when it is closed, at %s: offers a QR code to leave a message',
+  async (time) => {
+    const { installed } = await openService('wechat', time);
+    await see(CLOSED);
+    await soon(() => expect(document.querySelector('dialog img')?.getAttribute('src')).toContain('qrcode'));
+    expect(installed.traffic.some(({ name }) => name === 'openCustomerService')).toBe(false);
+    await press('Got it');
+    await soon(() => expect(sees(CLOSED)).toBe(false));
+  },
+);
 
 test('customer service when closed in the iOS app: requests no QR code', async () => {
   const { app } = await openService('ios-app', '22:00');

@@ -13,8 +13,8 @@
  * - `withSession`: resolves session errors (one shared refresh or login), then repeats the call once.
  * - `withConfirmedAccount`: delays a write until a person who came by a link has confirmed the account. Inside `withSession`, because
  *   the repeated call may be the first with a session.
- * - `withBreaker`: refuses calls to a failing host. Outside `withRetry`, because a refusal must be immediate, and a second attempt that
- *   is already waiting is sent.
+ * - `withBreaker`: refuses calls to a failing host. Outside `withRetry`: a new call is refused at once, and a call that waits for its second
+ *   attempt still sends it.
  * - `withRetry`: makes two attempts if that is safe.
  * - `withTranslation`: requests a static file in the current language, otherwise by its plain name.
  * - `send`: makes one attempt and checks its answer.

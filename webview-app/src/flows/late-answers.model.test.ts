@@ -153,7 +153,8 @@ const WITH_A_PERSON: Readonly<Record<string, (page: Page) => Promise<SendLate>>>
 
 /** Processes that start before the page knows its person. The phone is A's. */
 const WITHOUT_A_PERSON: Readonly<Record<string, (page: Page) => Promise<SendLate>>> = {
-  'the refresh of a start': (page) => delayAnswer(page, 'refresh-token', page.restoreSession(), session('a')),
+  'the token refresh at the start of a page': (page) =>
+    delayAnswer(page, 'refresh-token', page.restoreSession(), session('a')),
   'a login by a code': async (page) => {
     const { request } = await import('../client/request.ts');
     const input = {

@@ -78,7 +78,7 @@ describe('the history', () => {
     expect(currentAddress()).toBe('/');
   });
 
-  test('a back step when it is held: ends the hold without another page', async () => {
+  test('a back step when a dialog holds the page: releases the hold and stays on the page', async () => {
     navigate('/a');
     navigate('/b');
     const addresses: string[] = [];
@@ -100,7 +100,7 @@ describe('the history', () => {
     stop();
   });
 
-  test('a back step when its hold is released meanwhile: still ends on this page', async () => {
+  test('a back step when the hold is released before the step arrives: stays on the page', async () => {
     navigate('/a');
     navigate('/b');
     const addresses: string[] = [];

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { proxy } from 'valtio';
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- words on the screen now
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- a count of visible messages, nothing of a person
 export const offlineMessages = proxy({ count: 0 });
 
 /** Counts this component as showing an offline message while it is mounted and `isShown` is true. */

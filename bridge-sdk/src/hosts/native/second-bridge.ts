@@ -1,4 +1,4 @@
-/** Shares the global into which the app calls between two bridges of one page. Loaded only if another bridge already has it. */
+/** Shares one global between two bridges of a page, so that the app's calls reach both. Loaded only if another bridge already has it. */
 import type { Receiver } from './receiver.ts';
 
 /** Returns the latest receiver that `receiver` has replaced and that is still in use. */

@@ -63,7 +63,7 @@ function pagesOf({ productNo, orderNo, status }: OrderState, hasVisit: boolean, 
 function bottomOf({ productNo, orderNo, status }: OrderState, { state: words }: AreaWords): SpecificParts['bottom'] {
   const links: Partial<Record<OrderState['status'], [label: string, to: string]>> = {
     unpaid: [words.toPackage, freeExam.pages.product(productNo)],
-    noService: [words.whyNone, href('free-appointment.no-service', { productNo, orderNo })],
+    noService: [words.nextSteps, href('free-appointment.no-service', { productNo, orderNo })],
   };
   const link = links[status];
   if (!link) return undefined;

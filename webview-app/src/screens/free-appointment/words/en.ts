@@ -24,7 +24,7 @@ export const en = {
     returned: 'Returned',
     detail: 'Appointment details',
     detailText: 'Who, when and where',
-    whyNone: 'What you can do now',
+    nextSteps: 'What you can do now',
     toPackage: 'Go to payment',
   },
   facts: {

@@ -26,7 +26,7 @@ export const zh: typeof en = {
     returned: '已退回',
     detail: '预约详情',
     detailText: '体检人、时间和地点',
-    whyNone: '查看后续服务',
+    nextSteps: '查看后续服务',
     toPackage: '去支付',
   },
   facts: {

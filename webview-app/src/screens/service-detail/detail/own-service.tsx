@@ -67,7 +67,7 @@ function ServiceDetails({ page, service }: { page: PipelinePage; service: Pipeli
         <Card>
           <KeyValues
             pairs={[
-              // An ended service shows no next service and no validity.
+              // An ended service has neither a name to use next nor a validity.
               [words.service, isOver ? undefined : name],
               [words.validTo, isOver ? undefined : dayText(validTo)],
               [words.orderNo, page.orderNo],
