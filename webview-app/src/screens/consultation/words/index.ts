@@ -7,4 +7,3 @@ export const words = wordsOf({
   elder: () => import('./elder.ts'),
 });
 export const { useWords } = words;
-export type { AreaWords } from './en.ts';
