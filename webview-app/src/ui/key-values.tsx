@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './key-values.module.css';
+import { Stack, Text } from './layout.tsx';
 
 /** A key and its value, which may be the name of a person or company. A pair without a value is left out. */
 export type Pair = readonly [key: string, value: ReactNode, kind?: 'name'];
@@ -11,17 +12,19 @@ const isFixed = (value: ReactNode): boolean =>
 /** Shows facts of an order: `<KeyValues pairs={[[t.order.no, order.orderNo], [t.order.paid, <Price fen={...} />]]} />` */
 export function KeyValues({ pairs }: { pairs: readonly Pair[] }) {
   return (
-    <dl className={styles.list}>
+    <Stack as="dl" gap={3}>
       {pairs.map(([key, value, kind]) =>
         value === undefined || value === null || value === '' ? null : (
           <div key={key} className={styles.pair}>
-            <dt className={styles.key}>{key}</dt>
+            <Text as="dt" tone="soft">
+              {key}
+            </Text>
             <dd className={styles.value} translate={kind || isFixed(value) ? 'no' : undefined}>
               {value}
             </dd>
           </div>
         ),
       )}
-    </dl>
+    </Stack>
   );
 }

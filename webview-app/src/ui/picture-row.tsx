@@ -28,7 +28,9 @@ export function PictureRow({ picture, large = false, children, ...target }: Pict
   return (
     <Anchor className={classes(styles.row, large && styles.large)} {...target}>
       <span className={styles.picture}>{picture}</span>
-      <span className={styles.words}>{children}</span>
+      <Stack as="span" grow gap={1} shrink align="start">
+        {children}
+      </Stack>
     </Anchor>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Row, Stack, Text } from './layout.tsx';
 import styles from './section.module.css';
 
 export interface SectionProps {
@@ -13,15 +14,15 @@ export interface SectionProps {
 export function Section({ title, text, action, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 className={styles.title} id={id}>
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <Row wrap align="center" justify="between" gap={3} lines={1}>
+        <Text as="h2" size="l" id={id}>
           {title}
-        </h2>
+        </Text>
         {action}
         {text ? <p className={styles.text}>{text}</p> : null}
-      </div>
+      </Row>
       {children}
-    </section>
+    </Stack>
   );
 }

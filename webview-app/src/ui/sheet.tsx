@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../messages/index.ts';
 import { IconButton } from './button.tsx';
+import { Text } from './layout.tsx';
 import { Modal } from './modal.tsx';
 import styles from './sheet.module.css';
 
@@ -28,9 +29,9 @@ export function Sheet({ open, title, children, actions, onCancel, bare = false, 
   return (
     <Modal open={open} onCancel={onCancel} firm={firm} leave={leave} labelledBy={id} place="bottom">
       <div className={styles.head}>
-        <h2 className={styles.title} id={id}>
+        <Text as="h2" grow shrink size="l" id={id}>
           {title}
-        </h2>
+        </Text>
         {onCancel && !bare ? (
           <IconButton label={t.common.close} icon={<X size={22} aria-hidden="true" />} onClick={onCancel} />
         ) : null}

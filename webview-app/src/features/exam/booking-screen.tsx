@@ -18,11 +18,11 @@ import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ignoreGhostTapsOnContent } from '../../ui/ghost-taps.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import { Steps } from '../../ui/steps.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { allSteps, type BookingChoice, type BookingSource, type BookingStep, isAnswered } from './booking.ts';
-import styles from './booking-screen.module.css';
 import { BookingStepContent, BookingSummary, useBookingResources } from './booking-steps.tsx';
 
 export interface BookingScreenProps {
@@ -120,9 +120,10 @@ export function BookingScreen(props: BookingScreenProps) {
       }
     >
       {index === 0 ? top : null}
-      <form
+      <Stack
         id={id}
-        className={styles.form}
+        as="form"
+        gap={5}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -139,7 +140,7 @@ export function BookingScreen(props: BookingScreenProps) {
         {step === 'person' ? (
           <>
             <Card>
-              <div className={styles.form}>{person}</div>
+              <Stack gap={5}>{person}</Stack>
             </Card>
             {props.afterPerson}
           </>
@@ -155,7 +156,7 @@ export function BookingScreen(props: BookingScreenProps) {
             city={index === 0 ? props.city : undefined}
           />
         )}
-      </form>
+      </Stack>
       {index === 0 ? props.notes : null}
     </ScreenFrame>
   );

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { DaySheet } from '../../ui/day-sheet.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { RowIcon } from '../../ui/list-row.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import { Price } from '../../ui/price.tsx';
@@ -67,12 +68,12 @@ function DaysUntil({ day }: { day: string }) {
 function Payment({ item: { amountFen, until }, onOver }: { item: NextItem; onOver: () => void }) {
   const words = useWords();
   return (
-    <span className={styles.payment}>
+    <Row as="span" wrap align="center" gap={4} lines={0} size="s">
       {amountFen === undefined ? null : <Price fen={amountFen} size="small" />}
       {until === undefined ? null : (
         <Countdown label={words.payWithin} until={until} now={serverNow} onEnd={onOver} repeat over={words.payOver} />
       )}
-    </span>
+    </Row>
   );
 }
 

@@ -23,13 +23,13 @@ export function Hotline({ label, phone, dial = phone, text, main = false }: Phon
       <span className={styles.icon} aria-hidden="true">
         <Phone />
       </span>
-      <span className={styles.words}>
+      <Stack as="span" shrink>
         <span className={styles.label}>{label}</span>
         <span className={styles.phone} translate="no">
           {phone}
         </span>
         {text ? <span className={styles.text}>{text}</span> : null}
-      </span>
+      </Stack>
     </a>
   );
 }
@@ -48,12 +48,12 @@ export function HelpCard(props: {
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      <span className={styles.words}>
+      <Stack as="span" shrink>
         <Text as="span" size="l" weight="bold" tight>
           {title}
         </Text>
         {text ? <span className={styles.text}>{text}</span> : null}
-      </span>
+      </Stack>
     </button>
   );
 }

@@ -72,7 +72,7 @@ export function InviteSheet({ open, to, name, imgUrl, onClose }: InviteSheetProp
         </Text>
         {hasMenu ? <p className={styles.menu}>{words.menu}</p> : null}
         <Code picture={code} />
-        <div className={styles.links}>
+        <Stack gap={3}>
           {hasSheet ? (
             <Button
               wide
@@ -103,7 +103,7 @@ export function InviteSheet({ open, to, name, imgUrl, onClose }: InviteSheetProp
           >
             {words.copy}
           </Button>
-        </div>
+        </Stack>
         {isLinkShown ? (
           <p className={styles.link} role="status">
             <span>{words.linkHint}</span>

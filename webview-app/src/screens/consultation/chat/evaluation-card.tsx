@@ -1,6 +1,7 @@
 import { ClipboardCheck } from 'lucide-react';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import styles from './evaluation-card.module.css';
 import { MessageText } from './message-text.tsx';
@@ -28,14 +29,14 @@ export function EvaluationCard({ text, link, isRated }: EvaluationCardProps) {
   return (
     <div className={styles.card}>
       <Card>
-        <div className={styles.inner}>
+        <Stack gap={3} center align="center">
           <p>
             <MessageText>{text}</MessageText>
           </p>
           <LinkButton to={link} small tone="secondary">
             {words.rate}
           </LinkButton>
-        </div>
+        </Stack>
       </Card>
     </div>
   );

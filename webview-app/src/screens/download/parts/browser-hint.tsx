@@ -1,4 +1,5 @@
 import { CountedSteps } from '../../../kit/page/counted-steps.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './browser-hint.module.css';
 import { useDownloadWords } from './words/index.ts';
 
@@ -6,13 +7,13 @@ import { useDownloadWords } from './words/index.ts';
 export function BrowserHint() {
   const { menu } = useDownloadWords();
   return (
-    <div className={styles.hint}>
+    <Stack gap={4}>
       <MenuPicture />
       <CountedSteps>
         <li>{menu.tap}</li>
         <li>{menu.choose}</li>
       </CountedSteps>
-    </div>
+    </Stack>
   );
 }
 
@@ -20,14 +21,14 @@ export function BrowserHint() {
 export function CopyHint() {
   const { byCopy } = useDownloadWords();
   return (
-    <div className={styles.hint}>
+    <Stack gap={4}>
       <BrowserPicture />
       <CountedSteps>
         {byCopy.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </CountedSteps>
-    </div>
+    </Stack>
   );
 }
 

@@ -12,6 +12,7 @@ import { href } from '../../../routes.ts';
 import { session } from '../../../store/session.ts';
 import { Anchor } from '../../../ui/anchor.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { MedicalIndexParts } from '../page/medical-index.tsx';
 import { useVisibleIndex } from '../page/shown-index.ts';
 import { ElderFoot } from './elder-foot.tsx';
@@ -44,9 +45,9 @@ export function ElderHome({ title }: { title: string }) {
         <Entry icon={<MessagesSquare />} name={words.doctor} to={href('consultation.online')} />
         <Entry icon={<FileHeart />} name={words.checkups} to={href('services.checkups')} />
         <Entry icon={<CreditCard />} name={words.card} to={href('rights-card.has-got')} />
-        <li className={styles.place}>
+        <Stack as="li">
           <ServiceEntry />
-        </li>
+        </Stack>
       </ul>
       {status === 'visitor' ? (
         <Button wide onClick={() => void ensureLogin()}>
@@ -63,11 +64,11 @@ export function ElderHome({ title }: { title: string }) {
 
 function Entry({ icon, name, to }: { icon: ReactNode; name: string; to: string }) {
   return (
-    <li className={styles.place}>
+    <Stack as="li">
       <Anchor className={styles.entry} to={to}>
         <EntryContent icon={icon} name={name} />
       </Anchor>
-    </li>
+    </Stack>
   );
 }
 

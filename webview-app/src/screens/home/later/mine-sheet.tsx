@@ -7,6 +7,7 @@ import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { session } from '../../../store/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { LanguageButton } from '../page/language-button.tsx';
@@ -23,12 +24,12 @@ export function MineSheet({ open, onClose }: MineSheetProps) {
   const words = useWords().mine;
   return (
     <Sheet open={open} title={words.title} onCancel={onClose}>
-      <div className={styles.stack}>
+      <Stack gap={4}>
         <PersonRow />
         <PersonalLinks />
         <Settings />
         <LogoutButton onClose={onClose} />
-      </div>
+      </Stack>
     </Sheet>
   );
 }
@@ -41,13 +42,17 @@ function PersonRow() {
     return (
       <p className={styles.who} translate="no">
         <b>{account.nickname}</b>
-        <span className={styles.mobile}>{account.mobile}</span>
+        <Text as="span" tone="soft">
+          {account.mobile}
+        </Text>
       </p>
     );
   if (status !== 'visitor') return null;
   return (
     <div className={styles.who}>
-      <span className={styles.mobile}>{words.visitor}</span>
+      <Text as="span" tone="soft">
+        {words.visitor}
+      </Text>
       <Button small onClick={() => void ensureLogin()}>
         {t.frame.loginNeeded.button}
       </Button>

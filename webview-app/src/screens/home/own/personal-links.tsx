@@ -9,6 +9,7 @@ import { useWords } from '../../../features/next/words/index.ts';
 import { href } from '../../../routes.ts';
 import { today } from '../../../rules/dates.ts';
 import { classes } from '../../../ui/classes.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './personal-links.module.css';
 
 interface PersonalLinksProps {
@@ -65,7 +66,7 @@ interface PersonalLinkProps {
 
 function PersonalLink({ icon, name, state, isWarm = false, to }: PersonalLinkProps) {
   return (
-    <li className={styles.place}>
+    <Stack as="li">
       <Link className={styles.way} to={to}>
         <span className={styles.name}>
           <span className={styles.icon} aria-hidden="true">
@@ -75,6 +76,6 @@ function PersonalLink({ icon, name, state, isWarm = false, to }: PersonalLinkPro
         </span>
         <span className={classes(styles.state, isWarm && styles.warm)}>{state || '\u00a0'}</span>
       </Link>
-    </li>
+    </Stack>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { isCutOff } from '../../../client/reach.ts';
 import { useText } from '../../../messages/index.ts';
 import { network } from '../../../platform/network.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { notice } from '../../../ui/toast-store.ts';
-import styles from './foot.module.css';
 import { PersonLinks } from './person-links.tsx';
 import { useStep } from './step.ts';
 
@@ -17,8 +17,8 @@ export function Foot() {
     close();
   });
   return (
-    <div className={styles.foot}>
+    <Row wrap justify="center" gap={3}>
       <PersonLinks />
-    </div>
+    </Row>
   );
 }

@@ -82,7 +82,7 @@ export function GoodsSheet(props: GoodsSheetProps) {
       title={titleOf(words, result, previous)}
       onCancel={buy.busy || isPaying ? undefined : onClose}
       actions={
-        <div className={styles.actions}>
+        <Stack grow gap={2}>
           {failure ? <FormFailure words={failure} /> : null}
           {previous && !result ? (
             <Button
@@ -111,7 +111,7 @@ export function GoodsSheet(props: GoodsSheetProps) {
               {words.confirm(moneyText(amountFen))}
             </Button>
           )}
-        </div>
+        </Stack>
       }
     >
       <Stack gap={4}>

@@ -3,6 +3,7 @@ import { addressOfService } from '../../../kit/links/service-links.ts';
 import { useText } from '../../../messages/index.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './popup.module.css';
 
@@ -34,10 +35,10 @@ export function Popup({ popup: { title, text, imgUrl, buttonText, link }, open, 
         </>
       }
     >
-      <div className={styles.content}>
+      <Stack gap={3}>
         <Picture src={imgUrl} alt="" ratio={16 / 9} />
         <p className={styles.text}>{text}</p>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

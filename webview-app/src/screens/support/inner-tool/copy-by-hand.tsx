@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Callout } from '../../../ui/callout.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './inner-tool.module.css';
 import { useWords } from './words/index.ts';
 
@@ -14,12 +15,12 @@ export function CopyByHand({ text }: { text: string }) {
     textArea.current?.select();
   }, [text]);
   return (
-    <div className={styles.byHand}>
+    <Stack gap={2}>
       <Callout tone="warm" live>
         {words.notCopied}
       </Callout>
       <label htmlFor={id}>{words.text}</label>
       <textarea id={id} ref={textArea} className={styles.text} readOnly rows={8} value={text} />
-    </div>
+    </Stack>
   );
 }

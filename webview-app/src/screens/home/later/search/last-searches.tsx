@@ -1,4 +1,5 @@
 import { Button } from '../../../../ui/button.tsx';
+import { Note } from '../../../../ui/layout.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { useWords } from '../words/index.ts';
 import { useRecentTexts } from './recent.ts';
@@ -30,7 +31,7 @@ export function LastSearches({ onSearch }: { onSearch: (text: string) => void })
           </ul>
         </Section>
       ) : null}
-      <p className={styles.soft}>{words.hint}</p>
+      <Note>{words.hint}</Note>
     </>
   );
 }
