@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { DaySheet } from '../../ui/day-sheet.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { RowIcon } from '../../ui/list-row.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import { Price } from '../../ui/price.tsx';
@@ -37,10 +37,10 @@ export function NextCard({ item, onOver }: { item: NextItem; onOver: () => void 
     <>
       {kind === 'visit' && on ? <DaySheet day={on} /> : <RowIcon warm={isWarm}>{icons[kind]}</RowIcon>}
       <span className={styles.words}>
-        <span className={classes(styles.kind, isWarm && styles.warm)}>
+        <Text as="span" size="s" weight="medium" tone={isWarm ? 'warm' : 'brand'}>
           {words.kinds[kind]}
           {kind === 'visit' && on ? <DaysUntil day={on} /> : null}
-        </span>
+        </Text>
         <span className={styles.name}>{kind === 'visit' && on ? dayInWords(on, languageTag()) : name}</span>
         <span className={styles.text}>
           {kind === 'visit' ? [place, forWhom].filter(Boolean).join(' · ') || name : kind === 'pay' ? null : text}

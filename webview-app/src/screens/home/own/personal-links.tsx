@@ -8,8 +8,7 @@ import { serverNow } from '../../../client/server-clock.ts';
 import { useWords } from '../../../features/next/words/index.ts';
 import { href } from '../../../routes.ts';
 import { today } from '../../../rules/dates.ts';
-import { classes } from '../../../ui/classes.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import styles from './personal-links.module.css';
 
 interface PersonalLinksProps {
@@ -74,7 +73,9 @@ function PersonalLink({ icon, name, state, isWarm = false, to }: PersonalLinkPro
           </span>
           {name}
         </span>
-        <span className={classes(styles.state, isWarm && styles.warm)}>{state || '\u00a0'}</span>
+        <Text as="span" size="xs" tight tone={isWarm ? 'warm' : 'soft'}>
+          {state || '\u00a0'}
+        </Text>
       </Link>
     </Stack>
   );
