@@ -1,5 +1,4 @@
 /** Tests that a paid checkup is booked, moved and cancelled once each, with a fault at each step. */
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import {
   bookThroughReload,
@@ -11,13 +10,7 @@ import {
   readLedger,
 } from './journey/checkup-faults.ts';
 import { FAULT_ERRORS, heading, plant } from './journey/checkup-steps.ts';
-import {
-  bookUntilConfirm,
-  type HostOption,
-  hostTraits,
-  logInByDialog,
-  logInByThirdParty,
-} from './journey/login-and-payment.ts';
+import { bookUntilConfirm, openLoggedIn } from './journey/login-and-payment.ts';
 
 test.use({
   permissions: ['geolocation'],
@@ -27,18 +20,10 @@ test.use({
 
 const STATE = '/health/pecState/yj_gefmtj';
 
-/** Opens a page of the person's data, after a login in a web host. */
-async function openOwn(page: Page, host: HostOption, address: string): Promise<void> {
-  const { login } = hostTraits(host);
-  await page.goto(address);
-  if (login === 'dialog') await logInByDialog(page);
-  if (login === 'third-party') await logInByThirdParty(page);
-}
-
 test('a paid checkup when messages are lost: is booked, moved and cancelled once each', async ({ page, host }) => {
   test.slow();
   await test.step('chooses a city after a network failure', async () => {
-    await openOwn(page, host, `${STATE}/O1001`);
+    await openLoggedIn(page, host, `${STATE}/O1001`);
     await expect(heading(page, '请选择日期')).toBeVisible();
     await page.route(`**${CITIES}*`, (route) => route.abort('internetdisconnected'));
     await page.getByRole('link', { name: '立即预约' }).click();
@@ -63,14 +48,14 @@ test('a paid checkup when messages are lost: is booked, moved and cancelled once
 });
 
 test('the booking when the order is closed: is not possible and links to the order', async ({ page, host }) => {
-  await openOwn(page, host, '/health/medical-services/pec/yj_gefmtj/O1006');
+  await openLoggedIn(page, host, '/health/medical-services/pec/yj_gefmtj/O1006');
   await expect(page.getByRole('heading', { name: '暂时不能预约' })).toBeVisible();
   await page.getByRole('link', { name: '查看订单' }).click();
   await expect(heading(page, '订单已关闭')).toBeVisible();
 });
 
 test('the booking when the order closes meanwhile: shows the reason and books nothing', async ({ page, host }) => {
-  await openOwn(page, host, '/health/medical-services/pec/yj_gefmtj/O1001');
+  await openLoggedIn(page, host, '/health/medical-services/pec/yj_gefmtj/O1001');
   await bookUntilConfirm(page);
   const msg = '该订单当前不能预约';
   await plant(page, [{ match: COMMIT, kind: 'code', times: 9, value: { code: 40905, msg } }]);

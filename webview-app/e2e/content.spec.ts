@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
 import { zh as kit } from '../src/screens/content/article/words/zh.ts';
 import { zh } from '../src/screens/content/words/zh.ts';
-import { hostTraits, logInByDialog, logInByThirdParty } from './journey/login-and-payment.ts';
+import { openLoggedIn } from './journey/login-and-payment.ts';
 
 test.use({ allowErrors: [/ERR_FAILED/] });
 
@@ -16,10 +16,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** Opens a page that requires a login, and logs in as the host does. */
 async function logIn(page: Page, host: HostOption): Promise<void> {
-  const { login } = hostTraits(host);
-  await page.goto('/health/current-service/physical-list');
-  if (login === 'dialog') await logInByDialog(page);
-  if (login === 'third-party') await logInByThirdParty(page);
+  await openLoggedIn(page, host, '/health/current-service/physical-list');
   await expect(page.getByRole('tablist')).toBeVisible();
 }
 

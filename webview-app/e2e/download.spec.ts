@@ -1,7 +1,7 @@
 /** Tests the ways to the app, to a mini-program and to a medal in each host, with help after failures. */
 import type { Page, Request } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
-import { hostId, hostTraits, logInByDialog, logInByThirdParty } from './journey/login-and-payment.ts';
+import { hostId, hostTraits, logInAsHost } from './journey/login-and-payment.ts';
 
 // The app's scheme has no handler, and the addresses lead to no store.
 test.use({ allowErrors: [/Failed to launch 'sdhealth:|ERR_|status of 404/] });
@@ -128,9 +128,7 @@ test('a mini-program when its button is tapped: opens as the host allows, or its
 test('the medals when they are opened from home: are the person’s and can be shared', async ({ page, host }) => {
   await page.goto('/health/');
   await page.getByRole('link', { name: /^健康勋章/ }).click();
-  const { login } = hostTraits(host);
-  if (login === 'dialog') await logInByDialog(page);
-  if (login === 'third-party') await logInByThirdParty(page);
+  await logInAsHost(page, host);
   await expect(page.getByRole('heading', { name: '即将点亮' })).toBeVisible();
   await page.getByRole('link', { name: /^健步达人/ }).click();
   await expect(page.getByText(/^[\d年月日]+获得$/)).toBeVisible();

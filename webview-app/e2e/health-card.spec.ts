@@ -1,15 +1,7 @@
 /** Tests the purchase of a health card with a lost answer: one order, one charge, one card. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { heading, plant, press } from './journey/checkup-steps.ts';
-import {
-  buyOrPay,
-  confirmOrder,
-  hostTraits,
-  ledgerOf,
-  logInByDialog,
-  logInByThirdParty,
-  payAtCashier,
-} from './journey/login-and-payment.ts';
+import { buyOrPay, confirmOrder, ledgerOf, logInFirst, payAtCashier } from './journey/login-and-payment.ts';
 
 const PLACE = '/api/sdhealth/promotion/health-card/placeOrder';
 const PAGE = '/health/rights/claim-rights-paid/v3';
@@ -21,10 +13,7 @@ test.use({
 
 test('P02: the health card when the response is lost: is bought once and shown', async ({ page, host, shim }) => {
   test.slow();
-  const { login } = hostTraits(host);
-  if (login !== 'native') await page.goto('/health/service/login');
-  if (login === 'dialog') await logInByDialog(page);
-  if (login === 'third-party') await logInByThirdParty(page);
+  await logInFirst(page, host);
   await page.request.post('/__fixtures/settings', { data: { sampleCard: false } });
   await page.goto(PAGE);
   await expect(heading(page, '家人健康，一人一卡')).toBeVisible();

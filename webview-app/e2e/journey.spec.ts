@@ -6,9 +6,8 @@ import {
   type HostOption,
   hostTraits,
   ledgerOf,
-  logInByDialog,
-  logInByThirdParty,
   openDay,
+  openLoggedIn,
   payAtCashier,
 } from './journey/login-and-payment.ts';
 import { expectSameOnAllHosts } from './journey/seen.ts';
@@ -80,10 +79,7 @@ test('the health-rights card when it was claimed: is shown at the second visit',
   page,
   host,
 }) => {
-  const { login } = hostTraits(host);
-  await page.goto('/health/medical-services');
-  if (login === 'dialog') await logInByDialog(page);
-  if (login === 'third-party') await logInByThirdParty(page);
+  await openLoggedIn(page, host, '/health/medical-services');
   await expectSameOnAllHosts(page, 'card-claim');
   await page.getByRole('button', { name: /领取/ }).click();
   await expect(page).toHaveURL(/medical-services\/success/);

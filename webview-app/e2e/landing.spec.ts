@@ -10,7 +10,7 @@ import {
   readLedger,
 } from './journey/checkup-faults.ts';
 import { FAULT_ERRORS, heading, loseAnswer, plant } from './journey/checkup-steps.ts';
-import { buyOrPay, hostTraits, logInByDialog, logInByThirdParty, payAtCashier } from './journey/login-and-payment.ts';
+import { buyOrPay, logInFirst, payAtCashier } from './journey/login-and-payment.ts';
 
 test.use({
   permissions: ['geolocation'],
@@ -22,15 +22,11 @@ const OFFER = '乐检 · 职场基础体检';
 
 test('an offer when messages are lost: is bought, booked, moved and cancelled once', async ({ page, host, shim }) => {
   test.slow();
-  const { login } = hostTraits(host);
   const buy = page.getByRole('button', { name: /^(立即购买|立即支付)$/ });
   const payAgain = page.getByRole('dialog').getByRole('button', { name: '重新支付' });
 
   await test.step('reads the offers', async () => {
-    // Skips own apps, which have a session without a login.
-    if (login !== 'native') await page.goto('/health/service/login');
-    if (login === 'dialog') await logInByDialog(page);
-    if (login === 'third-party') await logInByThirdParty(page);
+    await logInFirst(page, host);
     await page.goto('/health/landing');
     await page.getByRole('link', { name: new RegExp(OFFER) }).click();
     await expect(heading(page, OFFER)).toBeVisible();

@@ -1,14 +1,7 @@
 /** Tests a checkup that a business partner pays for, in both businesses, with a fault at each step. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import {
-  bookUntilConfirm,
-  hostTraits,
-  ledgerOf,
-  logInByDialog,
-  logInByThirdParty,
-  openDay,
-} from './journey/login-and-payment.ts';
+import { bookUntilConfirm, ledgerOf, openDay, openLoggedIn } from './journey/login-and-payment.ts';
 
 test.use({
   permissions: ['geolocation'],
@@ -42,13 +35,9 @@ for (const { company, api, first, status, addOn } of BUSINESSES)
     page,
     host,
   }) => {
-    const { login } = hostTraits(host);
-
     await test.step('reads who pays, then retries the cities', async () => {
       await fail(page, { match: `GET ${api}/city-list`, kind: 'status', value: 503, times: 9 });
-      await page.goto(first);
-      if (login === 'dialog') await logInByDialog(page);
-      if (login === 'third-party') await logInByThirdParty(page);
+      await openLoggedIn(page, host, first);
       await expect(page.getByText(`本次体检由${company}付费`)).toBeVisible();
       const retry = page.getByRole('button', { name: '重试' });
       await expect(retry).toBeVisible();
@@ -112,10 +101,7 @@ for (const { company, api, first, status, addOn } of BUSINESSES)
   });
 
 test('an order when it has no service: shows the reason and a phone number', async ({ page, host }) => {
-  const { login } = hostTraits(host);
-  await page.goto('/health/tob-pec/yj_gefmtj/O1007');
-  if (login === 'dialog') await logInByDialog(page);
-  if (login === 'third-party') await logInByThirdParty(page);
+  await openLoggedIn(page, host, '/health/tob-pec/yj_gefmtj/O1007');
   await expect(heading(page, '暂无可用服务')).toBeVisible();
   await expect(page).toHaveURL(/no-service/);
   await expect(page.getByRole('link', { name: '拨打 400-610-2100' })).toHaveAttribute('href', 'tel:400-610-2100');

@@ -9,8 +9,7 @@ import {
   type HostOption,
   hostTraits,
   ledgerOf,
-  logInByDialog,
-  logInByThirdParty,
+  logInFirst,
   payAtCashier,
 } from './journey/login-and-payment.ts';
 
@@ -24,12 +23,8 @@ const UNPAID = /支付未完成|支付未成功|尚未支付/;
 const paidHeading = (page: Page) => page.getByRole('heading', { level: 1, name: '购买成功' });
 
 /** Opens the sale page, logged in, so that a tap on «buy» begins to pay. */
-async function openLoggedIn(page: Page, host: HostOption): Promise<void> {
-  const { login } = hostTraits(host);
-  // Skips own apps, which have a session without a login.
-  if (login !== 'native') await page.goto('/health/service/login');
-  if (login === 'dialog') await logInByDialog(page);
-  if (login === 'third-party') await logInByThirdParty(page);
+async function openSale(page: Page, host: HostOption): Promise<void> {
+  await logInFirst(page, host);
   await page.goto(SALE);
   await expect(buyButton(page)).toBeEnabled();
 }
@@ -59,7 +54,7 @@ test('P01: the purchase when its button is tapped many times: creates one order 
   host,
   shim,
 }) => {
-  await openLoggedIn(page, host);
+  await openSale(page, host);
   shim.answer('accept');
   for (const words of ['立即购买', '确认并支付']) {
     if (words === '确认并支付') await agree(page.getByRole('dialog'));
@@ -75,7 +70,7 @@ test('P01: the purchase when its button is tapped many times: creates one order 
 });
 
 test('P03: the purchase when the page is reloaded: continues with the same order', async ({ page, host, shim }) => {
-  await openLoggedIn(page, host);
+  await openSale(page, host);
   shim.answer('leave' as Answer); // the person is still in the cashier
   await buyOrPay(page, buyButton(page));
   if (hostTraits(host).pay === 'cashier') await page.waitForURL(/\/cashier\?/);
@@ -97,7 +92,7 @@ test('P03: the purchase when the page is reloaded: continues with the same order
 test('the purchase when the payment is cancelled: pays the same order once at the next attempt', {
   tag: '@long',
 }, async ({ page, host, shim }) => {
-  await openLoggedIn(page, host);
+  await openSale(page, host);
   await payAs(page, host, shim, 'cancel');
   await expectUnpaid(page);
   await payAs(page, host, shim, 'accept');
@@ -110,7 +105,7 @@ test('the purchase when the payment is declined: shows that and pays the same or
   host,
   shim,
 }) => {
-  await openLoggedIn(page, host);
+  await openSale(page, host);
   await payAs(page, host, shim, 'fail');
   await expectUnpaid(page);
   await payAs(page, host, shim, 'accept');
@@ -123,7 +118,7 @@ test('P08: the sale page when a person who has paid returns to it: does not offe
   host,
   shim,
 }) => {
-  await openLoggedIn(page, host);
+  await openSale(page, host);
   await payAs(page, host, shim, 'accept');
   await expect(paidHeading(page)).toBeVisible({ timeout: 15_000 });
   await page.reload();

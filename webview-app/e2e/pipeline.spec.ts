@@ -1,7 +1,8 @@
 /** Tests services of a policy: a single activation, a renewal with a lost answer, a shop with allowed targets. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { FAULT_ERRORS, heading, plant, press } from './journey/checkup-steps.ts';
-import { openLoggedIn, sealed, signAtBank } from './journey/pipeline-steps.ts';
+import { openLoggedIn } from './journey/login-and-payment.ts';
+import { sealed, signAtBank } from './journey/pipeline-steps.ts';
 
 const ACTIVE = '/api/sdhealth/tob/policy/health/rights/active';
 const APPLY = '/api/sdhealth/promotion/entrust/apply';

@@ -1,29 +1,13 @@
 /** Tests the session on every host: a customer whose session is being restored is not a visitor. */
-import type { Page } from '@playwright/test';
-import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
-import {
-  confirmOrder,
-  hostTraits,
-  ledgerOf,
-  logInByDialog,
-  logInByThirdParty,
-  payAtCashier,
-} from './journey/login-and-payment.ts';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { confirmOrder, hostTraits, ledgerOf, logInFirst, payAtCashier } from './journey/login-and-payment.ts';
 
 const SALE = '/health/pecSale/yj_gefmtj';
 /** Lists the calls that restore a session: by the account service's cookie, or by the host's token. */
 const RESTORE = ['/api/account/login/refresh-token', '/api/sdb/grow/user/account-user-info'];
 
-/** Logs in on a page that does nothing else. */
-async function logIn(page: Page, host: HostOption): Promise<void> {
-  const { login } = hostTraits(host);
-  if (login === 'native') return;
-  await page.goto('/health/service/login');
-  await (login === 'dialog' ? logInByDialog(page) : logInByThirdParty(page));
-}
-
 test('A02: a purchase when the session is still being restored: needs no other login', async ({ page, host }) => {
-  await logIn(page, host);
+  await logInFirst(page, host);
   let restore = () => {};
   const order = new Promise<void>((resolve) => {
     restore = resolve;

@@ -1,21 +1,17 @@
 /** Tests an agent's shift at the telephony bar, with the imitated switch on its two ports. */
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
-import { hostTraits, logInByDialog, logInByThirdParty } from './journey/login-and-payment.ts';
+import { hostTraits, logInFirst } from './journey/login-and-payment.ts';
 import { beReady, is, numberField, operation, play, press, signIn, takeCall } from './telephony/agent.ts';
 
 // Allows the browser's console message of a connection that the switch refuses.
 test.use({ allowErrors: [/WebSocket connection/] });
 
 async function openBar(page: Page, host: HostOption): Promise<void> {
-  const { login } = hostTraits(host);
-  if (login !== 'native') {
-    await page.goto('/health/service/login');
-    await (login === 'dialog' ? logInByDialog(page) : logInByThirdParty(page));
-  }
+  await logInFirst(page, host);
   await page.goto('/health/innerTool');
   // An app logs in by itself after the agent's request.
-  if (login === 'native') await page.getByRole('button', { name: '登录', exact: true }).click();
+  if (hostTraits(host).login === 'native') await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(operation(page, 'initialise')).toBeVisible();
 }
 

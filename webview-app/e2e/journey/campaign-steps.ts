@@ -4,14 +4,11 @@ import { SANDBOX_COOKIE, SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name'
 import { expect, type HostOption, type Shim } from '../../../native-shims/src/playwright.ts';
 import { userAgent } from '../../../native-shims/src/user-agents.ts';
 import { heading, press } from './checkup-steps.ts';
-import { hostId, hostTraits, logInByDialog, logInByThirdParty } from './login-and-payment.ts';
+import { hostId, logInByDialog, openLoggedIn } from './login-and-payment.ts';
 
 /** Opens the page on which friends are invited, and logs in as the host does it. */
 export async function openInvitations(page: Page, host: HostOption): Promise<void> {
-  await page.goto('/health/invite-friends?channel=c1&subChannel=s1');
-  const { login } = hostTraits(host);
-  if (login === 'dialog') await logInByDialog(page);
-  if (login === 'third-party') await logInByThirdParty(page);
+  await openLoggedIn(page, host, '/health/invite-friends?channel=c1&subChannel=s1');
 }
 
 /** Sends the invitation as the host does. Returns the friend's link. */

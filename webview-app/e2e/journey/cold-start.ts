@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
 import { zh as kit } from '../../src/kit/words/zh.ts';
 import { zh } from '../../src/messages/zh.ts';
-import { hostTraits, logInByDialog, logInByThirdParty } from './login-and-payment.ts';
+import { openLoggedIn } from './login-and-payment.ts';
 
 const HOME = '/health/?lang=zh';
 export const LIST = '/health/institutions/yj_gefmtj?lang=zh';
@@ -20,10 +20,7 @@ const age = (page: Page) => page.getByRole('main').getByText(/^未能更新，�
 
 /** Opens the list, logged in by the host's own way, the booked checkup, and the home page. */
 export async function seeOnce(page: Page, host: HostOption, addressOf: (address: string) => string): Promise<void> {
-  await page.goto(addressOf(LIST));
-  const { login } = hostTraits(host);
-  if (login === 'dialog') await logInByDialog(page);
-  if (login === 'third-party') await logInByThirdParty(page);
+  await openLoggedIn(page, host, addressOf(LIST));
   await expect(institution(page)).toBeVisible();
   await page.goto(addressOf(BOOKED));
   await expect(appointment(page)).toBeVisible();

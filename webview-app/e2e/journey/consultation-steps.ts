@@ -1,7 +1,7 @@
 /** Performs the steps of a consultation, on both sides. Chinese pages. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
-import { hostTraits, logInByDialog, logInByThirdParty } from './login-and-payment.ts';
+import { logInAsHost } from './login-and-payment.ts';
 
 /** Holds a valid picture. */
 const PICTURE = Buffer.from(
@@ -18,9 +18,7 @@ const row = (page: Page, name: string | RegExp) => page.getByRole('link', { name
 export async function openFromHome(page: Page, host: HostOption, name: string | RegExp): Promise<void> {
   await page.goto('/health/');
   await row(page, name).click();
-  const { login } = hostTraits(host);
-  if (login === 'dialog') await logInByDialog(page);
-  if (login === 'third-party') await logInByThirdParty(page);
+  await logInAsHost(page, host);
 }
 
 /** Goes from the departments to the question form of an available doctor. */

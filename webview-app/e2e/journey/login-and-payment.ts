@@ -58,6 +58,25 @@ export async function logInByThirdParty(
   expect(page.url()).not.toMatch(/userTicket|loginRound/);
 }
 
+/** Logs in where the host asks for it now. An own app has a session already. */
+export async function logInAsHost(page: Page, host: HostOption): Promise<void> {
+  const { login } = hostTraits(host);
+  if (login === 'dialog') await logInByDialog(page);
+  if (login === 'third-party') await logInByThirdParty(page);
+}
+
+/** Opens a page that needs a login, and logs in as the host does. */
+export async function openLoggedIn(page: Page, host: HostOption, address: string): Promise<void> {
+  await page.goto(address);
+  await logInAsHost(page, host);
+}
+
+/** Logs in on the login page, which an own app does not need. */
+export async function logInFirst(page: Page, host: HostOption): Promise<void> {
+  if (hostTraits(host).login !== 'native') await page.goto('/health/service/login');
+  await logInAsHost(page, host);
+}
+
 /** Looks at the order that is about to be made, agrees, and confirms it. */
 export async function confirmOrder(page: Page): Promise<void> {
   const order = page.getByRole('dialog', { name: '确认订单' });

@@ -2,14 +2,11 @@
 import type { Page } from '@playwright/test';
 import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
 import { heading, press } from './checkup-steps.ts';
-import { hostTraits, logInByDialog, logInByThirdParty } from './login-and-payment.ts';
+import { openLoggedIn } from './login-and-payment.ts';
 
 /** Opens the card's page, and logs in as the host does it. */
 export async function openCard(page: Page, host: HostOption): Promise<void> {
-  await page.goto('/health/rights/health-card-service');
-  const { login } = hostTraits(host);
-  if (login === 'dialog') await logInByDialog(page);
-  if (login === 'third-party') await logInByThirdParty(page);
+  await openLoggedIn(page, host, '/health/rights/health-card-service');
   await expect(heading(page, '健康卡服务')).toBeVisible();
 }
 

@@ -2,15 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, type Shim } from '../../../native-shims/src/playwright.ts';
 import { press } from './checkup-steps.ts';
-import { hostTraits, logInByDialog, logInByThirdParty } from './login-and-payment.ts';
-
-/** Opens a page that needs a login, and logs in as the host does it. */
-export async function openLoggedIn(page: Page, host: HostOption, address: string): Promise<void> {
-  await page.goto(address);
-  const { login } = hostTraits(host);
-  if (login === 'dialog') await logInByDialog(page);
-  if (login === 'third-party') await logInByThirdParty(page);
-}
+import { hostTraits } from './login-and-payment.ts';
 
 /** Signs on the payment service's page and returns. An own app shows that page over this page. */
 export async function signAtBank(page: Page, host: HostOption, shim: Shim): Promise<void> {
