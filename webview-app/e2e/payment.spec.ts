@@ -89,29 +89,20 @@ test('P03: the purchase when the page is reloaded: continues with the same order
   await expectOneOf(page, { charges: 1 });
 });
 
-test('the purchase when the payment is cancelled: pays the same order once at the next attempt', {
-  tag: '@long',
-}, async ({ page, host, shim }) => {
-  await openSale(page, host);
-  await payAs(page, host, shim, 'cancel');
-  await expectUnpaid(page);
-  await payAs(page, host, shim, 'accept');
-  await expect(paidHeading(page)).toBeVisible({ timeout: 15_000 });
-  await expectOneOf(page, { charges: 1 });
-});
-
-test('the purchase when the payment is declined: shows that and pays the same order at the next attempt', async ({
-  page,
-  host,
-  shim,
-}) => {
-  await openSale(page, host);
-  await payAs(page, host, shim, 'fail');
-  await expectUnpaid(page);
-  await payAs(page, host, shim, 'accept');
-  await expect(paidHeading(page)).toBeVisible({ timeout: 15_000 });
-  await expectOneOf(page, { charges: 1 });
-});
+for (const [answer, outcome, tag] of [
+  ['cancel', 'cancelled', ['@long']],
+  ['fail', 'declined', []],
+] as const)
+  test(`the purchase when the payment is ${outcome}: shows that and pays the same order once at the next attempt`, {
+    tag: [...tag],
+  }, async ({ page, host, shim }) => {
+    await openSale(page, host);
+    await payAs(page, host, shim, answer);
+    await expectUnpaid(page);
+    await payAs(page, host, shim, 'accept');
+    await expect(paidHeading(page)).toBeVisible({ timeout: 15_000 });
+    await expectOneOf(page, { charges: 1 });
+  });
 
 test('P08: the sale page when a person who has paid returns to it: does not offer to pay again', async ({
   page,

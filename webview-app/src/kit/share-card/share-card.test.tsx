@@ -11,25 +11,25 @@ const installApp = () => installHost('ios-app', { version: '2.8.0', token: 'nati
 const saveCalls = ({ traffic }: ReturnType<typeof installApp>) =>
   traffic.filter(({ name, direction }) => name === 'saveImage' && direction === 'to-host');
 
-test('the picture card of an assessment when it is saved: contains the invitation but not the result', async () => {
+/** Opens a page and saves its picture card. Returns the texts that were drawn. */
+async function saveCard(address: string, share: string, save = 'Save to album'): Promise<string[]> {
   const drawnTexts = canvasThatNotes();
   const shim = installApp();
-  await newBrowser().open('/assessment/report/A5001');
-  await press('Recommend this assessment');
-  await press('Save to album');
+  await newBrowser().open(address);
+  await press(share);
+  await press(save);
   await soon(() => expect(saveCalls(shim)).toHaveLength(1));
+  return drawnTexts;
+}
+
+test('the picture card of an assessment when it is saved: contains the invitation but not the result', async () => {
+  const drawnTexts = await saveCard('/assessment/report/A5001', 'Recommend this assessment');
   expect(drawnTexts.slice(1)).toEqual(['I have just taken this assessment. Try it too', 'Scan to start']);
   expect(drawnTexts.join(' ')).not.toMatch(/\d/);
 });
 
 test('the picture card of a checkup’s report when it is saved: contains no value, institution or day', async () => {
-  const drawnTexts = canvasThatNotes();
-  const shim = installApp();
-  await newBrowser().open('/pdfonline?orderNo=O1005');
-  await press('Recommend a checkup');
-  await press('Save to album');
-  await soon(() => expect(saveCalls(shim)).toHaveLength(1));
-  expect(drawnTexts).toEqual([
+  expect(await saveCard('/pdfonline?orderNo=O1005', 'Recommend a checkup')).toEqual([
     'I have had my checkup',
     'Time for yours, and your family’s',
     'Scan to see the packages',
@@ -37,12 +37,7 @@ test('the picture card of a checkup’s report when it is saved: contains no val
 });
 
 test('the picture card of an invitation when it is saved: contains the campaign’s text but no phone number', async () => {
-  const drawnTexts = canvasThatNotes();
-  const shim = installApp();
-  await newBrowser().open('/invite-friends');
-  await press('Invite a friend');
-  await press('Save the picture');
-  await soon(() => expect(saveCalls(shim)).toHaveLength(1));
+  const drawnTexts = await saveCard('/invite-friends', 'Invite a friend', 'Save the picture');
   expect(drawnTexts).toContain('A welcome gift is waiting for you');
   expect(drawnTexts.join(' ')).not.toContain('138');
 });

@@ -27,25 +27,25 @@ async function answerBooking(browser: Browser, address: string) {
   return app;
 }
 
+/** Moves the booked date. The response is lost, after or before the service has moved it. */
+async function rebookWithLostResponse({ isExecuted }: { isExecuted: boolean }): Promise<void> {
+  const browser = newBrowser();
+  await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
+  await see('It stays yours until');
+  await pickDay(1);
+  await dropResponse(browser, `POST ${EXAM}/rebook`, isExecuted);
+  await press('Confirm the new date');
+}
+
 describe('a request whose response is lost (P02)', () => {
   test('a change of the date when its response is lost and the service has the new date: is shown as done', async () => {
-    const browser = newBrowser();
-    await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
-    await see('It stays yours until');
-    await pickDay(1);
-    await dropResponse(browser, `POST ${EXAM}/rebook`, true);
-    await press('Confirm the new date');
+    await rebookWithLostResponse({ isExecuted: true });
     await soon(() => expect(location.pathname).toMatch('/pecState/yj_gefmtj/O1002'));
     await see('One change left');
   });
 
   test('a change of the date when its response is lost and the service has the old date: can be retried', async () => {
-    const browser = newBrowser();
-    await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
-    await see('It stays yours until');
-    await pickDay(1);
-    await dropResponse(browser, `POST ${EXAM}/rebook`, false);
-    await press('Confirm the new date');
+    await rebookWithLostResponse({ isExecuted: false });
     await see(OUTCOME_UNKNOWN);
     await press('Confirm the new date');
     await soon(() => expect(location.pathname).toMatch('/pecState/yj_gefmtj/O1002'));
