@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { callCustomerService } from '../../../flows/customer-service.ts';
 import { ensureLogin } from '../../../flows/login.ts';
+import { ElderSwitch } from '../../../kit/elder/elder-switch.tsx';
 import { dialLink } from '../../../kit/links/dial-link.ts';
 import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
 import { usePageSteps } from '../../../kit/page/use-page-steps.ts';
@@ -12,10 +13,11 @@ import { href } from '../../../routes.ts';
 import { session } from '../../../store/session.ts';
 import { Anchor } from '../../../ui/anchor.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { LanguageButton } from '../page/language-button.tsx';
 import { MedicalIndexParts } from '../page/medical-index.tsx';
+import { PersonLinks } from '../page/person-links.tsx';
 import { useVisibleIndex } from '../page/shown-index.ts';
-import { ElderFoot } from './elder-foot.tsx';
 import styles from './elder-home.module.css';
 import { useWords } from './words/index.ts';
 
@@ -99,3 +101,14 @@ const EntryContent = ({ icon, name }: { icon: ReactNode; name: string }) => (
 );
 
 export { words } from './words/index.ts';
+
+/** Links to the standard edition, the language, the person's data and the logout. */
+function ElderFoot() {
+  return (
+    <Row wrap justify="center" gap={3}>
+      <ElderSwitch />
+      <LanguageButton />
+      <PersonLinks />
+    </Row>
+  );
+}
