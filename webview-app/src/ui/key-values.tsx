@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './key-values.module.css';
-import { Stack, Text } from './layout.tsx';
 
 /** A key and its value, which may be the name of a person or company. A pair without a value is left out. */
 export type Pair = readonly [key: string, value: ReactNode, kind?: 'name'];
@@ -12,19 +11,17 @@ const isFixed = (value: ReactNode): boolean =>
 /** Shows facts of an order: `<KeyValues pairs={[[t.order.no, order.orderNo], [t.order.paid, <Price fen={...} />]]} />` */
 export function KeyValues({ pairs }: { pairs: readonly Pair[] }) {
   return (
-    <Stack as="dl" gap={3}>
+    <dl className={styles.list}>
       {pairs.map(([key, value, kind]) =>
         value === undefined || value === null || value === '' ? null : (
           <div key={key} className={styles.pair}>
-            <Text as="dt" tone="soft">
-              {key}
-            </Text>
+            <dt className={styles.key}>{key}</dt>
             <dd className={styles.value} translate={kind || isFixed(value) ? 'no' : undefined}>
               {value}
             </dd>
           </div>
         ),
       )}
-    </Stack>
+    </dl>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useText } from '../messages/index.ts';
 import { classes } from './classes.ts';
 import styles from './labelled.module.css';
-import { Stack, Text } from './layout.tsx';
+import { Text } from './layout.tsx';
 
 /** The words around every form control. */
 export interface LabelledProps {
@@ -34,7 +34,7 @@ export function Labelled(props: LabelledProps & { children: (ids: ControlIds) =>
     .filter(Boolean)
     .join(' ');
   return (
-    <Stack gap={2} shrink>
+    <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {optional ? (
@@ -53,7 +53,7 @@ export function Labelled(props: LabelledProps & { children: (ids: ControlIds) =>
           </>
         ) : null}
       </p>
-    </Stack>
+    </div>
   );
 }
 

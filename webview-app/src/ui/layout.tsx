@@ -13,8 +13,6 @@ interface TextStyle {
   tight?: boolean;
   /** Lets the text become narrower than its longest word, beside others in a row. */
   shrink?: boolean;
-  /** Takes the free width beside others in a row. */
-  grow?: boolean;
   /** Centers lines of text. */
   center?: boolean;
   /** Gives all digits the same width, so that numbers do not move when they change. */
@@ -25,8 +23,6 @@ interface LayoutProps extends TextStyle, Attributes {
   /** The element to render. Default `div`. */
   as?: keyof HTMLElementTagNameMap;
   ref?: Ref<HTMLElement>;
-  /** Of a `form`. */
-  noValidate?: boolean;
   /** The step of `--space-*` between children. */
   gap?: SpaceStep;
 }
@@ -80,13 +76,11 @@ const classOf = (name: string, value: string | number | undefined): string | und
 
 function renderElement(
   tag: keyof HTMLElementTagNameMap,
-  { size, tone, weight, tight, center, tabular, shrink, grow, ...attributes }: TextStyle & Attributes,
+  { size, tone, weight, tight, center, tabular, shrink, ...attributes }: TextStyle & Attributes,
   layoutClasses: (string | false | undefined)[],
 ): ReactElement {
   const styleClasses = [classOf('size', size), classOf('tone', tone), classOf('weight', weight)];
-  const flagClasses = Object.entries({ tight, center, tabular, shrink, grow }).map(
-    ([name, isOn]) => isOn && styles[name],
-  );
+  const flagClasses = Object.entries({ tight, center, tabular, shrink }).map(([name, isOn]) => isOn && styles[name]);
   return createElement<Attributes & { className: string }>(tag, {
     ...attributes,
     className: classes(...layoutClasses, ...styleClasses, ...flagClasses),

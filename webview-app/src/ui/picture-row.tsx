@@ -28,9 +28,7 @@ export function PictureRow({ picture, large = false, children, ...target }: Pict
   return (
     <Anchor className={classes(styles.row, large && styles.large)} {...target}>
       <span className={styles.picture}>{picture}</span>
-      <Stack as="span" grow gap={1} shrink align="start">
-        {children}
-      </Stack>
+      <span className={styles.words}>{children}</span>
     </Anchor>
   );
 }

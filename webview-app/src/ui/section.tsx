@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { Row, Stack, Text } from './layout.tsx';
 import styles from './section.module.css';
 
 export interface SectionProps {
@@ -14,15 +13,15 @@ export interface SectionProps {
 export function Section({ title, text, action, children }: SectionProps) {
   const id = useId();
   return (
-    <Stack as="section" gap={3} aria-labelledby={id}>
-      <Row wrap align="center" justify="between" gap={3} lines={1}>
-        <Text as="h2" size="l" id={id}>
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id}>
           {title}
-        </Text>
+        </h2>
         {action}
         {text ? <p className={styles.text}>{text}</p> : null}
-      </Row>
+      </div>
       {children}
-    </Stack>
+    </section>
   );
 }

@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../messages/index.ts';
 import { IconButton } from './button.tsx';
-import { Text } from './layout.tsx';
 import { Modal } from './modal.tsx';
 import styles from './sheet.module.css';
 
@@ -29,9 +28,9 @@ export function Sheet({ open, title, children, actions, onCancel, bare = false, 
   return (
     <Modal open={open} onCancel={onCancel} firm={firm} leave={leave} labelledBy={id} place="bottom">
       <div className={styles.head}>
-        <Text as="h2" grow shrink size="l" id={id}>
+        <h2 className={styles.title} id={id}>
           {title}
-        </Text>
+        </h2>
         {onCancel && !bare ? (
           <IconButton label={t.common.close} icon={<X size={22} aria-hidden="true" />} onClick={onCancel} />
         ) : null}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useText } from '../messages/index.ts';
 import { classes } from './classes.ts';
 import { Hidden } from './hidden.tsx';
-import { Stack } from './layout.tsx';
 import styles from './skeleton.module.css';
 
 const indexes = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -13,9 +12,9 @@ export function Skeleton({ children }: { children: ReactNode }) {
   return (
     <div aria-busy="true">
       <Hidden>{t.common.loading}</Hidden>
-      <Stack gap={4} aria-hidden="true">
+      <div className={styles.stack} aria-hidden="true">
         {children}
-      </Stack>
+      </div>
     </div>
   );
 }
@@ -28,7 +27,7 @@ export function PictureShape({ ratio = 4 / 3 }: { ratio?: number }) {
 /** Draws the placeholder of a paragraph of `lines` lines, the last one shorter. */
 export function LinesShape({ lines = 3 }: { lines?: number }) {
   return (
-    <Stack as="span" grow gap={2}>
+    <span className={styles.words}>
       {indexes(lines).map((line) => (
         <span
           key={line}
@@ -36,7 +35,7 @@ export function LinesShape({ lines = 3 }: { lines?: number }) {
           style={{ width: line === lines - 1 ? '55%' : '100%' }}
         />
       ))}
-    </Stack>
+    </span>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useControlWords } from '../messages/control-words.ts';
 import { classes } from './classes.ts';
-import { Row, Stack } from './layout.tsx';
+import { Row } from './layout.tsx';
 import styles from './steps.module.css';
 
 /** Shows the current step of a short flow. `at` is the step's index from 0. `<Steps names={['City', 'Institution', 'Date']} at={1} />` */
 export function Steps({ names, current }: { names: readonly string[]; current: number }) {
   const words = useControlWords().step;
   return (
-    <Row wrap align="center" gap={3} lines={1}>
+    <div className={styles.short}>
       <div className={styles.bars} aria-hidden="true">
         {names.map((name, index) => (
           <i key={name} className={classes(index <= current && styles.done)} />
@@ -16,7 +16,7 @@ export function Steps({ names, current }: { names: readonly string[]; current: n
       <p className={styles.words} aria-live="polite">
         <b>{names[current]}</b> · {words.of(current + 1, names.length)}
       </p>
-    </Row>
+    </div>
   );
 }
 
@@ -33,7 +33,7 @@ export function Progress({ label, value, words }: ProgressProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   const valueText = words ?? `${percent}%`;
   return (
-    <Stack gap={2}>
+    <div className={styles.steps}>
       <Row as="p" gap={3} justify="between" size="s" tone="soft">
         <span>{label}</span>
         <span>{valueText}</span>
@@ -49,6 +49,6 @@ export function Progress({ label, value, words }: ProgressProps) {
       >
         <i style={{ width: `${percent}%` }} />
       </div>
-    </Stack>
+    </div>
   );
 }

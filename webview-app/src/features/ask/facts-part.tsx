@@ -4,9 +4,10 @@ import type { Form } from '../../kit/form/use-form.ts';
 import { isTexts } from '../../platform/storage.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceChips, FilterChips } from '../../ui/chips.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import styles from './ask.module.css';
 import type { AskValues } from './ask-form.ts';
 import { useAskWords } from './words/index.ts';
 
@@ -24,7 +25,7 @@ export function FactsPart({ form, choices }: { form: Form<AskValues>; choices: A
   return (
     <Section title={words.facts} text={words.factsText}>
       <Card>
-        <Stack gap={5}>
+        <div className={styles.facts}>
           {choices.durations.length > 0 ? (
             <LabelledChips label={words.duration}>
               <ChoiceChips
@@ -70,7 +71,7 @@ export function FactsPart({ form, choices }: { form: Form<AskValues>; choices: A
             maxLength={MAX_LENGTH}
             {...form.field('medicines')}
           />
-        </Stack>
+        </div>
       </Card>
     </Section>
   );
@@ -79,11 +80,11 @@ export function FactsPart({ form, choices }: { form: Form<AskValues>; choices: A
 /** Shows a question above its chips. Screen readers read the label of the chips instead. */
 function LabelledChips({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Stack gap={2} shrink>
+    <div className={styles.factsBlock}>
       <Text weight="medium" aria-hidden="true">
         {label}
       </Text>
       {children}
-    </Stack>
+    </div>
   );
 }

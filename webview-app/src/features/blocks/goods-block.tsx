@@ -9,7 +9,7 @@ import { href } from '../../routes.ts';
 import { classes } from '../../ui/classes.ts';
 import { CoinMark } from '../../ui/coin-mark.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
-import { Row, Text } from '../../ui/layout.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PictureShape, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './goods-block.module.css';
@@ -77,14 +77,14 @@ function Item({ goods, open, over, balance }: ItemProps) {
         <Text as="span" weight="medium" tight>
           {name}
         </Text>
-        <Row as="span" wrap align="baseline" gap={2} lines={0} tone="warm" weight="bold">
+        <span className={styles.price}>
           <Hidden>{priceFen > 0 ? words.coinsAnd(coins, moneyText(priceFen)) : words.coins(coins)}</Hidden>
           <span className={styles.coins} aria-hidden="true">
             <CoinMark />
             {numberText(coins)}
           </span>
           {priceFen > 0 ? <span aria-hidden="true">{`+ ${moneyText(priceFen)}`}</span> : null}
-        </Row>
+        </span>
         {open ? (
           <Text as="span" size="xs" tone="soft">
             {stock > 0 ? words.left(stock) : words.soldOut}

@@ -8,7 +8,7 @@ import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
-import { Note, Stack } from '../../ui/layout.tsx';
+import { Note } from '../../ui/layout.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Name } from '../../ui/name.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -61,19 +61,19 @@ export function RatingReview({ review, service, of, isUnexpected }: RatingReview
         />
       </Rows>
       <Card>
-        <Stack as="dl" gap={4}>
+        <dl className={styles.lines}>
           {review.lines
             .filter(({ stars, texts }) => stars || texts.length > 0)
             .map((line) => (
-              <Stack key={line.title} gap={1} shrink>
+              <div key={line.title} className={styles.line}>
                 <Note as="dt">{line.title}</Note>
                 <dd>
                   {line.stars ? <Rating value={line.stars} meaning={words.meanings[line.stars - 1]} /> : null}
                   <AnswerText line={line} />
                 </dd>
-              </Stack>
+              </div>
             ))}
-        </Stack>
+        </dl>
       </Card>
       {review.reply ? (
         <Section title={words.reply}>

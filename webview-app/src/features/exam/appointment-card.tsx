@@ -82,14 +82,14 @@ function InstitutionLink({ appointment }: { appointment: Appointment }) {
   const content = (
     <>
       <MapPin size={20} aria-hidden="true" />
-      <Text as="span" grow shrink>
+      <span className={styles.words}>
         <Text as="span" block weight="medium" translate="no">
           {name}
         </Text>
         <Note as="span" block>
           {address}
         </Note>
-      </Text>
+      </span>
     </>
   );
   if (!map) return <p className={styles.place}>{content}</p>;

@@ -18,11 +18,11 @@ import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ignoreGhostTapsOnContent } from '../../ui/ghost-taps.ts';
-import { Stack } from '../../ui/layout.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import { Steps } from '../../ui/steps.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { allSteps, type BookingChoice, type BookingSource, type BookingStep, isAnswered } from './booking.ts';
+import styles from './booking-screen.module.css';
 import { BookingStepContent, BookingSummary, useBookingResources } from './booking-steps.tsx';
 
 export interface BookingScreenProps {
@@ -120,10 +120,9 @@ export function BookingScreen(props: BookingScreenProps) {
       }
     >
       {index === 0 ? top : null}
-      <Stack
+      <form
         id={id}
-        as="form"
-        gap={5}
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -140,7 +139,7 @@ export function BookingScreen(props: BookingScreenProps) {
         {step === 'person' ? (
           <>
             <Card>
-              <Stack gap={5}>{person}</Stack>
+              <div className={styles.form}>{person}</div>
             </Card>
             {props.afterPerson}
           </>
@@ -156,7 +155,7 @@ export function BookingScreen(props: BookingScreenProps) {
             city={index === 0 ? props.city : undefined}
           />
         )}
-      </Stack>
+      </form>
       {index === 0 ? props.notes : null}
     </ScreenFrame>
   );

@@ -7,7 +7,7 @@ import { useKitWords } from '../../kit/words/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { grouped } from '../../ui/grouped.ts';
-import { Note, Stack } from '../../ui/layout.tsx';
+import { Note } from '../../ui/layout.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './check-in.module.css';
 import { isDayOver } from './day-over.ts';
@@ -49,7 +49,7 @@ function Code({ code }: { code: string }) {
   return (
     <Section title={words.title} text={words.text}>
       <Card>
-        <Stack align="center">
+        <div className={styles.code}>
           {!isReady ? (
             <span className={styles.room} aria-hidden="true" />
           ) : picture.url ? (
@@ -71,7 +71,7 @@ function Code({ code }: { code: string }) {
               {words.notCopied}
             </Note>
           ) : null}
-        </Stack>
+        </div>
       </Card>
     </Section>
   );

@@ -3,7 +3,7 @@ import type { BookingInstitution } from '../../flows/exam-flow.ts';
 import { useKitWords } from '../../kit/words/index.ts';
 import { languageTag } from '../../messages/index.ts';
 import { Distance } from '../../ui/distance.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { dayInShort } from '../../ui/month.ts';
 import { Tag, Tags } from '../../ui/tag.tsx';
 import { districtOf } from './district-of.ts';
@@ -37,7 +37,7 @@ export function InstitutionLine({ address = '', metres, nextDay }: InstitutionFi
 /** Shows distance, next free day, opening hours and tags of an institution. */
 export function InstitutionFacts({ metres, nextDay, hours, tags = [] }: InstitutionFields) {
   return (
-    <Stack gap={2} tone="soft" size="s" align="start">
+    <div className={styles.text}>
       <InstitutionLine metres={metres} nextDay={nextDay} />
       {hours ? (
         <span className={styles.hours}>
@@ -52,6 +52,6 @@ export function InstitutionFacts({ metres, nextDay, hours, tags = [] }: Institut
           ))}
         </Tags>
       ) : null}
-    </Stack>
+    </div>
   );
 }

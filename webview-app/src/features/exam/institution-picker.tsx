@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FilterChips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PictureOptions } from '../../ui/picture-options.tsx';
 import { SortMenu } from '../../ui/sort-menu.tsx';
@@ -67,8 +67,8 @@ export function InstitutionPicker({
   const matches = matchingInstitutions(institutions, isLong ? filter : { text: '', tags: [] }, order);
   const findById = (id: string) => institutions.find((institution) => institution.id === id);
   return (
-    <Stack
-      gap={3}
+    <div
+      className={styles.picker}
       onKeyDownCapture={({ target, key }) => {
         isByKey.current = isRadio(target) && (key === ' ' || key.startsWith('Arrow'));
       }}
@@ -92,7 +92,7 @@ export function InstitutionPicker({
               />
             </div>
           </Row>
-          <Row wrap align="center" gap={3} lines={0}>
+          <div className={styles.tools}>
             <NearMe compact />
             {haveDifferentDays(institutions) ? (
               <SortMenu
@@ -113,7 +113,7 @@ export function InstitutionPicker({
                 onChange={(tags) => setFilter((previous) => ({ ...previous, tags }))}
               />
             </div>
-          </Row>
+          </div>
           <p className={styles.count} role="status">
             {matches.length === 0 ? <Hidden>{words.found(0)}</Hidden> : null}
             {matches.length > 0 && matches.length < institutions.length ? words.found(matches.length) : null}
@@ -169,7 +169,7 @@ export function InstitutionPicker({
           onClose={() => setDetailed(undefined)}
         />
       ) : null}
-    </Stack>
+    </div>
   );
 }
 

@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { DaySheet } from '../../ui/day-sheet.tsx';
-import { Row, Text } from '../../ui/layout.tsx';
 import { RowIcon } from '../../ui/list-row.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import { Price } from '../../ui/price.tsx';
@@ -37,10 +36,10 @@ export function NextCard({ item, onOver }: { item: NextItem; onOver: () => void 
     <>
       {kind === 'visit' && on ? <DaySheet day={on} /> : <RowIcon warm={isWarm}>{icons[kind]}</RowIcon>}
       <span className={styles.words}>
-        <Text as="span" size="s" weight="medium" tone={isWarm ? 'warm' : 'brand'}>
+        <span className={classes(styles.kind, isWarm && styles.warm)}>
           {words.kinds[kind]}
           {kind === 'visit' && on ? <DaysUntil day={on} /> : null}
-        </Text>
+        </span>
         <span className={styles.name}>{kind === 'visit' && on ? dayInWords(on, languageTag()) : name}</span>
         <span className={styles.text}>
           {kind === 'visit' ? [place, forWhom].filter(Boolean).join(' · ') || name : kind === 'pay' ? null : text}
@@ -68,12 +67,12 @@ function DaysUntil({ day }: { day: string }) {
 function Payment({ item: { amountFen, until }, onOver }: { item: NextItem; onOver: () => void }) {
   const words = useWords();
   return (
-    <Row as="span" wrap align="center" gap={4} lines={0} size="s">
+    <span className={styles.payment}>
       {amountFen === undefined ? null : <Price fen={amountFen} size="small" />}
       {until === undefined ? null : (
         <Countdown label={words.payWithin} until={until} now={serverNow} onEnd={onOver} repeat over={words.payOver} />
       )}
-    </Row>
+    </span>
   );
 }
 

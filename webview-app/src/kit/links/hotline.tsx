@@ -23,13 +23,13 @@ export function Hotline({ label, phone, dial = phone, text, main = false }: Phon
       <span className={styles.icon} aria-hidden="true">
         <Phone />
       </span>
-      <Stack as="span" shrink>
+      <span className={styles.words}>
         <span className={styles.label}>{label}</span>
         <span className={styles.phone} translate="no">
           {phone}
         </span>
         {text ? <span className={styles.text}>{text}</span> : null}
-      </Stack>
+      </span>
     </a>
   );
 }
@@ -48,12 +48,12 @@ export function HelpCard(props: {
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      <Stack as="span" shrink>
+      <span className={styles.words}>
         <Text as="span" size="l" weight="bold" tight>
           {title}
         </Text>
         {text ? <span className={styles.text}>{text}</span> : null}
-      </Stack>
+      </span>
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useText } from '../../messages/index.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { CardShape, LinesShape } from '../../ui/skeleton.tsx';
 import { errorLine } from '../answers/error-words.ts';
 import type { Form } from '../form/use-form.ts';
@@ -77,9 +77,9 @@ export function FormFrame<V extends object>(props: FormFrameProps<V>) {
         </BottomBar>
       }
     >
-      <Stack id={id} as="form" gap={5} noValidate onSubmit={form.submit}>
+      <form id={id} className={styles.form} noValidate onSubmit={form.submit}>
         {children}
-      </Stack>
+      </form>
     </ScreenFrame>
   );
 }

@@ -49,11 +49,11 @@ export function ListOf<T, Tab extends string = never, Filter extends string = ne
     <ScreenFrame {...frame}>
       <PullLazy page={page} />
       {view || top ? (
-        <Stack gap={4}>
+        <div className={styles.controls}>
           {view ? <Controls view={view} tabs={tabs} search={search} filters={filters} /> : null}
           {view && search ? <MatchCount page={page} search={view.search} /> : null}
           {top}
-        </Stack>
+        </div>
       ) : null}
       <ResourceView
         resource={page}

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
 import { Details } from '../../ui/details.tsx';
-import { Note, Stack, Text } from '../../ui/layout.tsx';
+import { Note, Text } from '../../ui/layout.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './service-parts.module.css';
 
@@ -26,7 +26,7 @@ export function Points({
   return (
     <Section title={title} text={text}>
       <Card>
-        <Stack as="ul" gap={3}>
+        <ul className={styles.points}>
           {items.map((item) => (
             <li key={item} className={styles.point}>
               {ticked ? (
@@ -37,7 +37,7 @@ export function Points({
               <span>{item}</span>
             </li>
           ))}
-        </Stack>
+        </ul>
       </Card>
     </Section>
   );
@@ -49,7 +49,7 @@ export function Inclusions({ title, items, text }: PartProps<TitledText & { note
   return (
     <Section title={title} text={text}>
       <Card>
-        <Stack as="ul" gap={4}>
+        <ul className={styles.steps}>
           {items.map(({ title: name, desc, note }) => (
             <li key={name} className={styles.point}>
               <CircleCheck size={20} aria-hidden="true" />
@@ -64,7 +64,7 @@ export function Inclusions({ title, items, text }: PartProps<TitledText & { note
               </div>
             </li>
           ))}
-        </Stack>
+        </ul>
       </Card>
     </Section>
   );
@@ -76,7 +76,7 @@ export function NumberedSteps({ title, items }: PartProps<TitledText>) {
   return (
     <Section title={title}>
       <Card>
-        <Stack as="ol" gap={4}>
+        <ol className={styles.steps}>
           {items.map(({ title: name, desc }, index) => (
             <li key={name} className={styles.point}>
               <span className={styles.number} aria-hidden="true">
@@ -88,7 +88,7 @@ export function NumberedSteps({ title, items }: PartProps<TitledText>) {
               </div>
             </li>
           ))}
-        </Stack>
+        </ol>
       </Card>
     </Section>
   );

@@ -10,7 +10,7 @@ import { isLoggedIn, session } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { errorLine } from '../answers/error-words.ts';
@@ -54,7 +54,7 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesProdu
       title={words.title}
       onCancel={phase === 'idle' ? clear : undefined}
       actions={
-        <Stack gap={3}>
+        <div className={styles.actions}>
           {news && isCalloutNews(news) ? <PurchaseCallout news={news} /> : null}
           {previous.status === 'error' ? (
             <>
@@ -73,10 +73,10 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesProdu
               </Button>
             </>
           )}
-        </Stack>
+        </div>
       }
     >
-      <Stack gap={4}>
+      <div className={styles.sheet}>
         {previous.data ? (
           <Callout tone="warm" title={words.again(previous.data)} live>
             <Link to={sale.orderPage(previous.data)}>{words.toOrder}</Link>
@@ -97,7 +97,7 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesProdu
           {words.sum}
           <Price fen={priceFen} size="large" />
         </p>
-      </Stack>
+      </div>
     </Sheet>
   );
 }

@@ -12,11 +12,11 @@ import { href } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Stack } from '../../ui/layout.tsx';
 import { useSlow } from '../page/use-slow.ts';
 import { useKitWords } from '../words/index.ts';
 import { BusyOrder } from './busy-order.tsx';
 import { OrderSheet, type OrderSheetProps } from './order-sheet.tsx';
+import styles from './purchase-dialogs.module.css';
 import type { Purchase } from './use-purchase.ts';
 
 export interface PurchaseDialogsProps {
@@ -78,14 +78,14 @@ function AwayDialog({ purchase: { askAgain, isAsking: asking, news } }: { purcha
         </>
       }
     >
-      <Stack gap={3}>
+      <div className={styles.words}>
         <p>{kit.payment.awayText}</p>
         {news?.end === 'unpaid' ? (
           <Callout tone="warm" live>
             {kit.payment.stillUnpaid}
           </Callout>
         ) : null}
-      </Stack>
+      </div>
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { bridge } from '../../platform/bridge.ts';
 import { shareFile } from '../../platform/share-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note, Stack } from '../../ui/layout.tsx';
+import { Note } from '../../ui/layout.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { PictureShape, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -34,7 +34,7 @@ export function CardSheet({ card, onClose }: { card: ShareCard; onClose: () => v
   });
   return (
     <Sheet open title={words.card} onCancel={onClose}>
-      <Stack gap={3}>
+      <div className={styles.links}>
         {picture === '' ? (
           <p role="status">{words.failed}</p>
         ) : picture === undefined ? (
@@ -65,7 +65,7 @@ export function CardSheet({ card, onClose }: { card: ShareCard; onClose: () => v
             {words.share}
           </Button>
         ) : null}
-      </Stack>
+      </div>
     </Sheet>
   );
 }

@@ -1,13 +1,9 @@
-import type { DoctorDetails } from '../../api/doctor.ts';
 import { DetailOf } from '../../kit/page/detail-of.tsx';
 import { MissingState } from '../../kit/page/missing-state.tsx';
 import { Points } from '../../kit/page/service-parts.tsx';
 import { href } from '../../routes.ts';
-import { Card } from '../../ui/card.tsx';
-import { Details } from '../../ui/details.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Tag, Tags } from '../../ui/tag.tsx';
 import { screen } from '../screen.ts';
+import { AboutDoctor } from './graphic-doctor/about-doctor.tsx';
 import { AskBar } from './graphic-doctor/ask-bar.tsx';
 import { DoctorHead } from './graphic-doctor/doctor-head.tsx';
 import { Reviews } from './graphic-doctor/reviews.tsx';
@@ -56,22 +52,3 @@ export const Screen = screen('consultation.graphic-doctor', function GraphicDoct
     />
   );
 });
-
-/** Shows the doctor's career, and the full introduction below it. */
-function AboutDoctor({ details: { intro, career } }: { details: DoctorDetails }) {
-  const words = useWords().doctor;
-  return (
-    <Section title={words.intro}>
-      <Card>
-        {career.length > 0 ? (
-          <Tags>
-            {career.map((line) => (
-              <Tag key={line}>{line}</Tag>
-            ))}
-          </Tags>
-        ) : null}
-        {intro && career.length > 0 ? <Details title={words.wholeIntro}>{intro}</Details> : <p>{intro}</p>}
-      </Card>
-    </Section>
-  );
-}

@@ -9,7 +9,7 @@ import { ListOf } from '../../kit/page/list-of.tsx';
 import { useListView } from '../../kit/page/list-view.ts';
 import { isIn, session } from '../../store/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Text } from '../../ui/layout.tsx';
+import styles from '../../ui/section.module.css';
 import { screen } from '../screen.ts';
 import { ArticleCard, type ListedArticle } from './articles/article-card.tsx';
 import { Interests } from './articles/interests.tsx';
@@ -78,9 +78,7 @@ export const Screen = screen('content.science-list', function ScienceList() {
         ) : hasNoneSaved ? (
           <>
             <EmptyState title={words.noneSaved} text={words.noneSavedText} />
-            <Text as="h2" size="l">
-              {words.others}
-            </Text>
+            <h2 className={styles.title}>{words.others}</h2>
           </>
         ) : tab === ALL_TAB && view.typed === '' ? (
           <SearchTerms recent={searches} popular={texts?.hotWords ?? []} onSearch={view.type} onClear={clear} />

@@ -1,17 +1,12 @@
 import { useEffect } from 'react';
 import { Redirect } from 'wouter';
-import { listWalkingGoods } from '../../api/goods.ts';
-import { usePage } from '../../kit/answers/use-page.ts';
 import { useResource } from '../../kit/answers/use-resource.ts';
 import { DetailOf } from '../../kit/page/detail-of.tsx';
 import { href } from '../../routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
 import { CardShape, PictureShape, RowsShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
 import { hasLicencePage, isPostponed } from './flows/host-steps.ts';
 import { loadWalking, type Walking } from './flows/walking.ts';
-import { GoodsGrid } from './goods/goods-grid.tsx';
 import { useViewedCoins } from './goods/use-viewed-coins.ts';
 import { ActivityRules } from './step/activity-rules.tsx';
 import { ExchangeBar } from './step/exchange-bar.tsx';
@@ -22,6 +17,7 @@ import { PrizeCard } from './step/prize-card.tsx';
 import { Rewards } from './step/rewards.tsx';
 import { SignInCard } from './step/sign-in-card.tsx';
 import { type PhoneSteps, stepsToday, useHostSteps } from './step/use-host-steps.ts';
+import { WalkingGoods } from './step/walking-goods.tsx';
 import { Week } from './step/week.tsx';
 import { useWords } from './step/words/index.ts';
 
@@ -100,22 +96,4 @@ function useReloadOnReturn(reload: () => void): void {
     document.addEventListener('visibilitychange', onVisibility);
     return () => document.removeEventListener('visibilitychange', onVisibility);
   }, [reload]);
-}
-
-/** The page size, which fills two rows of cards. */
-const PAGE_INPUT = { query: { pageSize: 4 } };
-
-/** Lists some goods. Renders nothing if they fail to load. */
-function WalkingGoods({ isRunning }: { isRunning: boolean }) {
-  const words = useWords().goods;
-  const { data } = usePage(listWalkingGoods, PAGE_INPUT, { notice: false });
-  if (!data || data.list.length === 0) return null;
-  return (
-    <Section title={words.title} {...(isRunning && { text: words.text })}>
-      <GoodsGrid goods={data.list} position="walking" />
-      <LinkButton wide tone="secondary" to={href('health-gold.my-account')}>
-        {words.more}
-      </LinkButton>
-    </Section>
-  );
 }

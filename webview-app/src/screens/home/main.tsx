@@ -1,6 +1,4 @@
 import { Headset } from 'lucide-react';
-import { useEffect } from 'react';
-import { isCutOff } from '../../client/reach.ts';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import { useElder } from '../../kit/elder/elder.ts';
 import { ElderSwitch } from '../../kit/elder/elder-switch.tsx';
@@ -9,17 +7,13 @@ import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
 import { isElder } from '../../messages/edition.ts';
 import { useText } from '../../messages/index.ts';
 import { loadConfig } from '../../platform/configuration.ts';
-import { network } from '../../platform/network.ts';
-import { Row } from '../../ui/layout.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
-import { notice } from '../../ui/toast-store.ts';
 import { screen } from '../screen.ts';
 import { Elder, loadElderHome } from './page/elder.tsx';
+import { Foot } from './page/foot.tsx';
 import { MedicalIndexParts } from './page/medical-index.tsx';
-import { PersonLinks } from './page/person-links.tsx';
 import { Quick } from './page/quick.tsx';
 import { useVisibleIndex } from './page/shown-index.ts';
-import { useStep } from './page/step.ts';
 import { useLateLoad } from './page/use-late-load.ts';
 import { Welcome } from './page/welcome.tsx';
 import { useWords } from './words/index.ts';
@@ -68,21 +62,5 @@ function Standard() {
       </Rows>
       {lateParts === null ? <Foot /> : null}
     </ScreenFrame>
-  );
-}
-
-/** Replaces the person's sheet if its chunk fails to load: links to their data and the logout. */
-function Foot() {
-  const t = useText();
-  const { step, close } = useStep();
-  useEffect(() => {
-    if (!step) return;
-    notice(t.states[isCutOff(network.reach) ? network.reach : 'failed'].title, 'warning');
-    close();
-  });
-  return (
-    <Row wrap justify="center" gap={3}>
-      <PersonLinks />
-    </Row>
   );
 }

@@ -1,12 +1,9 @@
-import { getServicePage } from '../../api/static-pipeline.ts';
 import { decryptOrder } from '../../api/verification.ts';
-import { FOREIGN_WORDS, NO_FILE, NOT_FOUND } from '../../client/codes.ts';
+import { FOREIGN_WORDS, NOT_FOUND } from '../../client/codes.ts';
 import { usePage } from '../../kit/answers/use-page.ts';
 import { DetailOf } from '../../kit/page/detail-of.tsx';
 import { MissingState } from '../../kit/page/missing-state.tsx';
-import { ResourceView } from '../../kit/page/resource-view.tsx';
 import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
-import { Inclusions, NumberedSteps, Points } from '../../kit/page/service-parts.tsx';
 import { href } from '../../routes.ts';
 import { shownName } from '../../rules/shown-name.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -15,10 +12,10 @@ import { Card } from '../../ui/card.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { CardShape } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { screen } from '../screen.ts';
 import styles from './share/service-share.module.css';
+import { ServiceTexts } from './share/service-texts.tsx';
 import { useWords } from './share/words/index.ts';
 
 /** The states that a link may name. The page displays the state from the service instead. */
@@ -91,21 +88,4 @@ function Payer({ companyName, amountFen }: { companyName: string | undefined; am
 function NoLink() {
   const words = useWords();
   return <MissingState title={words.noLink} text={words.noLinkText} linkLabel={words.toHome} tone="secondary" />;
-}
-
-/** Shows what a service includes and how it works, from its static page. */
-function ServiceTexts({ serviceNo }: { serviceNo: string }) {
-  const words = useWords();
-  const page = usePage(getServicePage, { params: { serviceNo } }, { none: NO_FILE });
-  return (
-    <ResourceView resource={page} skeleton={<CardShape lines={4} />} isEmpty={() => false} empty={<p>{words.more}</p>}>
-      {({ subtitle, services, steps, notes }) => (
-        <>
-          <Inclusions title={words.includes} text={subtitle} items={services} />
-          <NumberedSteps title={words.steps} items={steps} />
-          <Points title={words.notes} items={notes} />
-        </>
-      )}
-    </ResourceView>
-  );
 }

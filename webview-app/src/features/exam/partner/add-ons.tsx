@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import type { AddOn, BookInfo } from '../../../api/tob-exam.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { BookingChoice } from '../booking.ts';
+import styles from './add-ons.module.css';
 import { usePartnerWords } from './words/index.ts';
 
 export interface AddOnsProps {
@@ -39,13 +40,13 @@ export function AddOns({ info: { addOns }, choice, onChoice }: AddOnsProps) {
             checked={offeredIds.includes(addOn.itemNo)}
             onChange={(isChosen) => choose(addOn.itemNo, isChosen)}
           >
-            <Stack as="span" gap={1}>
+            <span className={styles.item}>
               <Text as="span" tone="ink" weight="medium">
                 {addOn.name}
               </Text>
               <span>{addOn.desc}</span>
               <Cost {...addOn} />
-            </Stack>
+            </span>
           </Checkbox>
         ))}
       </Card>

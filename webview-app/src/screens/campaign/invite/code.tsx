@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { qrPicture } from '../../../kit/pictures/qr-picture.ts';
 import type { ShareCard } from '../../../kit/share-card/draw.ts';
 import { bridge } from '../../../platform/bridge.ts';
-import { Note, Stack } from '../../../ui/layout.tsx';
+import { Note } from '../../../ui/layout.tsx';
 import { PictureShape, Skeleton } from '../../../ui/skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './invite-sheet.module.css';
@@ -49,7 +49,7 @@ export function Code({ picture }: { picture: CodePicture }) {
   const words = useWords().share;
   if (picture === '') return <Note center>{words.qrMissing}</Note>;
   return (
-    <Stack as="figure" gap={2} align="center">
+    <figure className={styles.code}>
       {picture === undefined ? (
         <span className={styles.paper}>
           <Skeleton>
@@ -66,6 +66,6 @@ export function Code({ picture }: { picture: CodePicture }) {
           {words.saveHint}
         </Note>
       )}
-    </Stack>
+    </figure>
   );
 }

@@ -6,7 +6,7 @@ import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { dayText } from '../../../messages/date-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Note, Stack, Text } from '../../../ui/layout.tsx';
+import { Note, Text } from '../../../ui/layout.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -58,10 +58,10 @@ function Row({ invitation }: { invitation: Invitation }) {
         </span>
       )}
       <span className={styles.words}>
-        <Stack as="span" shrink>
+        <span className={styles.who}>
           <span className={styles.name}>{nickname ? <Name>{nickname}</Name> : words.nobodyYet}</span>
           <Note as="span">{words.invitedOn(dayText(invitedAt))}</Note>
-        </Stack>
+        </span>
         <span className={styles.state}>
           <Tag tone={entryOf(TONES, status, 'invitation status', 'plain')}>{statusText}</Tag>
           {status === 'received' ? (

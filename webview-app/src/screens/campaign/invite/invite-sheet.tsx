@@ -72,7 +72,7 @@ export function InviteSheet({ open, to, name, imgUrl, onClose }: InviteSheetProp
         </Text>
         {hasMenu ? <p className={styles.menu}>{words.menu}</p> : null}
         <Code picture={code} />
-        <Stack gap={3}>
+        <div className={styles.links}>
           {hasSheet ? (
             <Button
               wide
@@ -103,7 +103,7 @@ export function InviteSheet({ open, to, name, imgUrl, onClose }: InviteSheetProp
           >
             {words.copy}
           </Button>
-        </Stack>
+        </div>
         {isLinkShown ? (
           <p className={styles.link} role="status">
             <span>{words.linkHint}</span>

@@ -3,6 +3,7 @@ import { errorLine } from '../../../kit/answers/error-words.ts';
 import type { Shown } from '../../../kit/answers/use-resource.ts';
 import { ruleCheck } from '../../../kit/form/rule-check.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
+import formStyles from '../../../kit/page/form-of.module.css';
 import { FormOf } from '../../../kit/page/form-of.tsx';
 import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
 import { useKitWords } from '../../../kit/words/index.ts';
@@ -18,7 +19,6 @@ import { Details } from '../../../ui/details.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
-import { Stack } from '../../../ui/layout.tsx';
 import { OptionList } from '../../../ui/option-list.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -144,7 +144,7 @@ function RefundForm({
           </Details>
         </Card>
       ) : null}
-      <Stack gap={5}>
+      <div className={formStyles.form}>
         <OptionList
           rows
           label={kit.refund.reason}
@@ -160,7 +160,7 @@ function RefundForm({
             {...form.field('note')}
           />
         ) : null}
-      </Stack>
+      </div>
       <ConfirmDialog
         open={isConfirming}
         title={kit.refund.sureTitle}

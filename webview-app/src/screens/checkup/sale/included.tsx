@@ -1,7 +1,7 @@
 import type { IncludedGroup } from '../../../api/static-checkup.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './included.module.css';
 
@@ -15,10 +15,10 @@ export function Included({ groups }: { groups: readonly IncludedGroup[] }) {
           key={title}
           group="included"
           title={
-            <Row as="span" grow wrap align="baseline" gap={3} lines={0}>
+            <span className={styles.group}>
               {title}
               <span className={styles.count}>{words.sale.items(items.length)}</span>
-            </Row>
+            </span>
           }
         >
           {why ? <p className={styles.why}>{why}</p> : null}

@@ -5,7 +5,7 @@ import type { MedicalPageOptions } from '../../../api/static-checkup.ts';
 import { useLanguage } from '../../../messages/index.ts';
 import { soldText } from '../../../messages/number-text.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { useWords } from '../words/index.ts';
@@ -29,7 +29,7 @@ export function Offer({ item, options, institutionsLink, cityName, closed = fals
   const words = useWords();
   const language = useLanguage();
   return (
-    <Stack gap={3}>
+    <div className={styles.offer}>
       <Card>
         <Row gap={3} lines={0} wrap align="baseline" justify="between">
           <Price fen={item.priceFen} wasFen={item.originalPriceFen} size="large" settled={closed} />
@@ -49,6 +49,6 @@ export function Offer({ item, options, institutionsLink, cityName, closed = fals
           />
         </Rows>
       ) : null}
-    </Stack>
+    </div>
   );
 }

@@ -3,12 +3,12 @@ import type { MedicalPageOptions } from '../../../api/static-checkup.ts';
 import { callCustomerService } from '../../../flows/customer-service.ts';
 import { NumberedSteps, Points, Questions } from '../../../kit/page/service-parts.tsx';
 import { useText } from '../../../messages/index.ts';
-import { Stack } from '../../../ui/layout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useWords } from '../words/index.ts';
 import { Included } from './included.tsx';
+import styles from './product-details.module.css';
 
 /** Shows everything about a package except its price. */
 export function ProductDetails({ options }: { options: MedicalPageOptions }) {
@@ -26,11 +26,11 @@ export function ProductDetails({ options }: { options: MedicalPageOptions }) {
       <Questions title={words.sale.faq} items={faq} />
       {detailPictures.length > 0 ? (
         <Section title={words.sale.details}>
-          <Stack gap={3}>
+          <div className={styles.pictures}>
             {detailPictures.map(({ url, alt }) => (
               <Picture key={url} src={url} alt={alt} />
             ))}
-          </Stack>
+          </div>
         </Section>
       ) : null}
       <Rows>

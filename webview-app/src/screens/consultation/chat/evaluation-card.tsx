@@ -1,7 +1,6 @@
 import { ClipboardCheck } from 'lucide-react';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Stack } from '../../../ui/layout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import styles from './evaluation-card.module.css';
 import { MessageText } from './message-text.tsx';
@@ -29,14 +28,14 @@ export function EvaluationCard({ text, link, isRated }: EvaluationCardProps) {
   return (
     <div className={styles.card}>
       <Card>
-        <Stack gap={3} center align="center">
+        <div className={styles.inner}>
           <p>
             <MessageText>{text}</MessageText>
           </p>
           <LinkButton to={link} small tone="secondary">
             {words.rate}
           </LinkButton>
-        </Stack>
+        </div>
       </Card>
     </div>
   );

@@ -3,7 +3,7 @@ import type { DoctorReview } from '../../../api/doctor.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Rating } from '../../../ui/stars.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
@@ -30,11 +30,11 @@ export function Reviews({ reviews, count }: ReviewsProps) {
     <Section title={words.reviews} text={isIncomplete ? words.reviewCount(count) : undefined}>
       <Card>
         {reviews.length === 0 ? <Text tone="soft">{words.noReviews}</Text> : null}
-        <Stack as="ul" gap={4}>
+        <ul className={styles.list}>
           {visible.map((review) => (
             <Review key={review.reviewId} review={review} />
           ))}
-        </Stack>
+        </ul>
         {visible.length < reviews.length ? (
           <Button wide tone="quiet" onClick={() => setShowsAll(true)}>
             {words.moreReviews}

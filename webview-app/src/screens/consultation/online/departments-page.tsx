@@ -1,16 +1,13 @@
-import { listAllDepartments, searchDepartments } from '../../../api/special-inquiry.ts';
+import { searchDepartments } from '../../../api/special-inquiry.ts';
 import { getGraphicConsultationPage } from '../../../api/static-consultation.ts';
-import { partOf, usePage } from '../../../kit/answers/use-page.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
 import { useListView } from '../../../kit/page/list-view.ts';
-import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
 import { Points } from '../../../kit/page/service-parts.tsx';
 import { href } from '../../../routes.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { RowsShape } from '../../../ui/skeleton.tsx';
 import { useWords } from '../words/index.ts';
-import { DepartmentRows } from './department-rows.tsx';
+import { AllDepartments } from './all-departments.tsx';
 import { FittingDepartments } from './fitting-departments.tsx';
 import { HotDepartments } from './hot-departments.tsx';
 import { QuickInquiry } from './quick-inquiry.tsx';
@@ -55,20 +52,4 @@ function Notes() {
   const words = useWords().online;
   const { data } = usePage(getGraphicConsultationPage, {}, { notice: false });
   return <Points title={words.notes} items={data?.notes ?? []} />;
-}
-
-/** Lists all departments in their groups. */
-function AllDepartments({ orderNo }: { orderNo: string | undefined }) {
-  const groups = partOf(usePage(listAllDepartments, {}), (response) => response.groups);
-  return (
-    <ResourceView resource={groups} skeleton={<RowsShape count={6} />}>
-      {(list) =>
-        list.map(({ groupId, groupName, departments }) => (
-          <Section key={groupId} title={groupName}>
-            <DepartmentRows departments={departments} orderNo={orderNo} />
-          </Section>
-        ))
-      }
-    </ResourceView>
-  );
 }

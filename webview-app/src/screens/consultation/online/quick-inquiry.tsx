@@ -6,7 +6,7 @@ import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
-import { Note, Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Note, Row, Text } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './quick-inquiry.module.css';
@@ -32,7 +32,7 @@ export function QuickInquiry({ service, departmentId, choosing = false }: QuickI
   const canAsk = service?.allowance.canAsk === true;
   return (
     <Card>
-      <Stack gap={2}>
+      <div className={styles.quick}>
         <h2 className={styles.title}>
           <Zap size={20} aria-hidden="true" />
           {words.title}
@@ -67,7 +67,7 @@ export function QuickInquiry({ service, departmentId, choosing = false }: QuickI
           </Row>
         ) : null}
         {choosing ? <Note>{words.choose}</Note> : null}
-      </Stack>
+      </div>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { PersonalPicture } from '../../../kit/pictures/personal-picture.tsx';
 import { dayText } from '../../../messages/date-text.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { reportCoverOf } from '../flows/report.ts';
 import { useWords } from '../words/index.ts';
 import styles from './report-cover.module.css';
@@ -17,7 +17,7 @@ export function ReportCover({ visit, onOpen }: { visit: Appointment; onOpen: () 
   const cover = reportCoverOf(visit);
   return (
     <Card>
-      <Row wrap align="center" gap={4}>
+      <div className={styles.report}>
         {cover === undefined ? null : (
           <button type="button" className={styles.cover} aria-label={words.openFirst} onClick={onOpen}>
             <PersonalPicture src={cover} alt="" ratio={A4_RATIO} whole eager noReferrer />
@@ -30,7 +30,7 @@ export function ReportCover({ visit, onOpen }: { visit: Appointment; onOpen: () 
           <p translate="no">{visit.appointmentUnitName}</p>
           <p>{dayText(visit.appointmentDate)}</p>
         </div>
-      </Row>
+      </div>
     </Card>
   );
 }

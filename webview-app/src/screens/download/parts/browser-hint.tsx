@@ -1,5 +1,4 @@
 import { CountedSteps } from '../../../kit/page/counted-steps.tsx';
-import { Stack } from '../../../ui/layout.tsx';
 import styles from './browser-hint.module.css';
 import { useDownloadWords } from './words/index.ts';
 
@@ -7,13 +6,13 @@ import { useDownloadWords } from './words/index.ts';
 export function BrowserHint() {
   const { menu } = useDownloadWords();
   return (
-    <Stack gap={4}>
+    <div className={styles.hint}>
       <MenuPicture />
       <CountedSteps>
         <li>{menu.tap}</li>
         <li>{menu.choose}</li>
       </CountedSteps>
-    </Stack>
+    </div>
   );
 }
 
@@ -21,14 +20,14 @@ export function BrowserHint() {
 export function CopyHint() {
   const { byCopy } = useDownloadWords();
   return (
-    <Stack gap={4}>
+    <div className={styles.hint}>
       <BrowserPicture />
       <CountedSteps>
         {byCopy.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </CountedSteps>
-    </Stack>
+    </div>
   );
 }
 

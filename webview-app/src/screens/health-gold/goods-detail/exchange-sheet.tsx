@@ -12,7 +12,7 @@ import { numberText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
-import { Note, Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Note, Row, Text } from '../../../ui/layout.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -45,7 +45,7 @@ export function ExchangeSheet({ goods, region, exchange }: ExchangeSheetProps) {
       title={goods.isPrize ? words.receiveTitle : words.confirmTitle}
       onCancel={form.busy ? undefined : exchange.close}
       actions={
-        <Stack grow gap={2}>
+        <div className={styles.actions}>
           {form.error ? <FormFailure words={isPriceNew ? words.priceChanged : errorLine(form.error, t)} /> : null}
           {balance < coins ? (
             <LinkButton wide to={href('health-gold.my-account')}>
@@ -56,21 +56,21 @@ export function ExchangeSheet({ goods, region, exchange }: ExchangeSheetProps) {
               {goods.isPrize ? words.receive : words.confirm(area.coins(numberText(coins)))}
             </Button>
           )}
-        </Stack>
+        </div>
       }
     >
-      <Stack id={id} as="form" gap={4} noValidate onSubmit={form.submit}>
+      <form id={id} className={styles.form} noValidate onSubmit={form.submit}>
         <Row gap={3} align="center">
           <span className={styles.small}>
             <Picture src={goods.imgUrl} alt="" ratio={1} />
           </span>
-          <Stack gap={1} shrink>
+          <div className={styles.orderedWords}>
             <Text weight="medium" tight>
               {goods.name}
             </Text>
             <CoinPrice coins={coins} priceFen={priceFen} />
             {isParcel && region ? <Note>{words.to(region.cityName)}</Note> : null}
-          </Stack>
+          </div>
         </Row>
         {isParcel ? (
           <>
@@ -104,7 +104,7 @@ export function ExchangeSheet({ goods, region, exchange }: ExchangeSheetProps) {
           }
         />
         {goods.isPrize ? null : <Note>{words.noReturn}</Note>}
-      </Stack>
+      </form>
     </Sheet>
   );
 }

@@ -9,7 +9,6 @@ import { numberText } from '../../../messages/number-text.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
-import { Stack } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Progress } from '../../../ui/steps.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
@@ -122,12 +121,12 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
       {goods.paragraphs.length > 0 ? (
         <Section title={words.about}>
           <Card>
-            <Stack gap={3}>
+            <div className={styles.about}>
               {goods.paragraphs.map((text) => (
                 <p key={text}>{text}</p>
               ))}
               <KeyValues pairs={goods.specs.map(({ name, value }) => [name, value] as const)} />
-            </Stack>
+            </div>
           </Card>
         </Section>
       ) : null}

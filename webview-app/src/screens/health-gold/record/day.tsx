@@ -10,7 +10,7 @@ import { type CoinDay, signedCoins } from '../../../rules/coin-days.ts';
 import { formatDate, today } from '../../../rules/dates.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Dotted } from '../../../ui/dotted.tsx';
-import { Note, Row } from '../../../ui/layout.tsx';
+import { Note } from '../../../ui/layout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import styles from './record.module.css';
@@ -50,12 +50,12 @@ export function Day({ day }: { day: CoinDay<CoinChange> }) {
             key={change.changeId}
             icon={entryOf(icons, change.reason, 'coin reason', <ListChecks />)}
             title={
-              <Row as="span" wrap justify="between" gap={3} lines={0}>
+              <span className={styles.title}>
                 <span>{change.title}</span>
                 <span className={classes(styles.amount, change.type === 'income' && styles.earned)}>
                   {signedText(signedCoins(change))}
                 </span>
-              </Row>
+              </span>
             }
             text={<Dotted parts={[formatDate(change.at, 'time'), words.balance(numberText(change.balance))]} />}
             {...(change.skuId && { to: href('health-gold.goods-detail', { skuId: change.skuId }) })}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CoinMark } from '../../../ui/coin-mark.tsx';
-import { Note, Stack, Text } from '../../../ui/layout.tsx';
+import { Note, Text } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { recordAction } from '../flows/activity-reports.ts';
 import styles from './rewards.module.css';
@@ -25,11 +25,11 @@ export function Rewards({ rewards, steps, onChanged }: RewardsProps) {
   return (
     <Section title={words.rewards.title}>
       <Card>
-        <Stack as="ol" gap={3}>
+        <ol className={styles.path}>
           {rewards.map((reward) => (
             <Reward key={reward.rewardId} reward={reward} steps={steps} onChanged={onChanged} />
           ))}
-        </Stack>
+        </ol>
       </Card>
     </Section>
   );

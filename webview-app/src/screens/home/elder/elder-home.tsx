@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { callCustomerService } from '../../../flows/customer-service.ts';
 import { ensureLogin } from '../../../flows/login.ts';
-import { ElderSwitch } from '../../../kit/elder/elder-switch.tsx';
 import { dialLink } from '../../../kit/links/dial-link.ts';
 import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
 import { usePageSteps } from '../../../kit/page/use-page-steps.ts';
@@ -13,11 +12,9 @@ import { href } from '../../../routes.ts';
 import { session } from '../../../store/session.ts';
 import { Anchor } from '../../../ui/anchor.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
-import { LanguageButton } from '../page/language-button.tsx';
 import { MedicalIndexParts } from '../page/medical-index.tsx';
-import { PersonLinks } from '../page/person-links.tsx';
 import { useVisibleIndex } from '../page/shown-index.ts';
+import { ElderFoot } from './elder-foot.tsx';
 import styles from './elder-home.module.css';
 import { useWords } from './words/index.ts';
 
@@ -47,9 +44,9 @@ export function ElderHome({ title }: { title: string }) {
         <Entry icon={<MessagesSquare />} name={words.doctor} to={href('consultation.online')} />
         <Entry icon={<FileHeart />} name={words.checkups} to={href('services.checkups')} />
         <Entry icon={<CreditCard />} name={words.card} to={href('rights-card.has-got')} />
-        <Stack as="li">
+        <li className={styles.place}>
           <ServiceEntry />
-        </Stack>
+        </li>
       </ul>
       {status === 'visitor' ? (
         <Button wide onClick={() => void ensureLogin()}>
@@ -66,11 +63,11 @@ export function ElderHome({ title }: { title: string }) {
 
 function Entry({ icon, name, to }: { icon: ReactNode; name: string; to: string }) {
   return (
-    <Stack as="li">
+    <li className={styles.place}>
       <Anchor className={styles.entry} to={to}>
         <EntryContent icon={icon} name={name} />
       </Anchor>
-    </Stack>
+    </li>
   );
 }
 
@@ -101,14 +98,3 @@ const EntryContent = ({ icon, name }: { icon: ReactNode; name: string }) => (
 );
 
 export { words } from './words/index.ts';
-
-/** Links to the standard edition, the language, the person's data and the logout. */
-function ElderFoot() {
-  return (
-    <Row wrap justify="center" gap={3}>
-      <ElderSwitch />
-      <LanguageButton />
-      <PersonLinks />
-    </Row>
-  );
-}

@@ -7,7 +7,6 @@ import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { session } from '../../../store/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { LanguageButton } from '../page/language-button.tsx';
@@ -24,12 +23,12 @@ export function MineSheet({ open, onClose }: MineSheetProps) {
   const words = useWords().mine;
   return (
     <Sheet open={open} title={words.title} onCancel={onClose}>
-      <Stack gap={4}>
+      <div className={styles.stack}>
         <PersonRow />
         <PersonalLinks />
         <Settings />
         <LogoutButton onClose={onClose} />
-      </Stack>
+      </div>
     </Sheet>
   );
 }
@@ -42,17 +41,13 @@ function PersonRow() {
     return (
       <p className={styles.who} translate="no">
         <b>{account.nickname}</b>
-        <Text as="span" tone="soft">
-          {account.mobile}
-        </Text>
+        <span className={styles.mobile}>{account.mobile}</span>
       </p>
     );
   if (status !== 'visitor') return null;
   return (
     <div className={styles.who}>
-      <Text as="span" tone="soft">
-        {words.visitor}
-      </Text>
+      <span className={styles.mobile}>{words.visitor}</span>
       <Button small onClick={() => void ensureLogin()}>
         {t.frame.loginNeeded.button}
       </Button>

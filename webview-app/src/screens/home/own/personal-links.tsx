@@ -8,7 +8,7 @@ import { serverNow } from '../../../client/server-clock.ts';
 import { useWords } from '../../../features/next/words/index.ts';
 import { href } from '../../../routes.ts';
 import { today } from '../../../rules/dates.ts';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './personal-links.module.css';
 
 interface PersonalLinksProps {
@@ -65,7 +65,7 @@ interface PersonalLinkProps {
 
 function PersonalLink({ icon, name, state, isWarm = false, to }: PersonalLinkProps) {
   return (
-    <Stack as="li">
+    <li className={styles.place}>
       <Link className={styles.way} to={to}>
         <span className={styles.name}>
           <span className={styles.icon} aria-hidden="true">
@@ -73,10 +73,8 @@ function PersonalLink({ icon, name, state, isWarm = false, to }: PersonalLinkPro
           </span>
           {name}
         </span>
-        <Text as="span" size="xs" tight tone={isWarm ? 'warm' : 'soft'}>
-          {state || '\u00a0'}
-        </Text>
+        <span className={classes(styles.state, isWarm && styles.warm)}>{state || '\u00a0'}</span>
       </Link>
-    </Stack>
+    </li>
   );
 }

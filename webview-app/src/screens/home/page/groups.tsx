@@ -16,7 +16,6 @@ import type { MedicalEntry, MedicalIndex } from '../../../api/static-home.ts';
 import { addressOfService } from '../../../kit/links/service-links.ts';
 import { useListView } from '../../../kit/page/list-view.ts';
 import { Anchor } from '../../../ui/anchor.tsx';
-import { Text } from '../../../ui/layout.tsx';
 import { RowIcon } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -135,9 +134,7 @@ function Content({
         title
       ) : (
         <span className={styles.words}>
-          <Text as="span" weight="bold" tight block>
-            {title}
-          </Text>
+          <span className={styles.title}>{title}</span>
           {text ? <span className={styles.text}>{text}</span> : null}
         </span>
       )}

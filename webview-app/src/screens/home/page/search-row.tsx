@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Row } from '../../../ui/layout.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './search-row.module.css';
 import { openStep } from './step.ts';
@@ -9,12 +8,12 @@ import { openStep } from './step.ts';
 export function SearchRow({ beside }: { beside: ReactNode }) {
   const words = useWords().home;
   return (
-    <Row wrap gap={2}>
+    <div className={styles.row}>
       <button type="button" className={styles.field} aria-haspopup="dialog" onClick={() => openStep('search')}>
         <Search size={20} aria-hidden="true" />
         <span>{words.search}</span>
       </button>
       {beside}
-    </Row>
+    </div>
   );
 }

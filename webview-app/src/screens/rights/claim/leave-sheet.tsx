@@ -7,7 +7,6 @@ import { entryNumber, goBack } from '../../../platform/history.ts';
 import { askBeforeLeaving } from '../../../platform/leaving.ts';
 import { isIn, session } from '../../../store/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Stack } from '../../../ui/layout.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { remindLater } from '../flows/claim-rights.ts';
@@ -83,10 +82,10 @@ export function LeaveSheet({ popup, isEnabled, onClaim, onLeave }: LeaveSheetPro
         </div>
       }
     >
-      <Stack gap={3}>
+      <div className={styles.content}>
         <Picture src={imgUrl} alt="" ratio={16 / 9} />
         <p className={styles.text}>{text}</p>
-      </Stack>
+      </div>
     </Sheet>
   );
 }

@@ -14,9 +14,9 @@ import { plain } from '../../../rules/plain-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { ChoiceChips } from '../../../ui/chips.tsx';
-import { Stack } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { type CouponResult, CouponUsedBefore, sendCouponOnce } from '../flows/card-coupon.ts';
+import styles from './coupon-sheet.module.css';
 import { useWords } from './words/index.ts';
 
 const RECIPIENTS = ['friend', 'me'] as const;
@@ -63,7 +63,7 @@ export function CouponSheet({ onClose, onChanged }: CouponSheetProps) {
       title={words.title}
       onCancel={form.busy ? undefined : onClose}
       actions={
-        <Stack grow gap={2}>
+        <div className={styles.actions}>
           {form.error ? <FormFailure words={errorLine(form.error, t)} /> : null}
           {result ? (
             <Button wide onClick={onClose}>
@@ -74,7 +74,7 @@ export function CouponSheet({ onClose, onChanged }: CouponSheetProps) {
               {form.values.whom === 'friend' ? words.send : words.add}
             </Button>
           )}
-        </Stack>
+        </div>
       }
     >
       {result ? (
@@ -86,7 +86,7 @@ export function CouponSheet({ onClose, onChanged }: CouponSheetProps) {
           </p>
         </Callout>
       ) : (
-        <Stack id={id} as="form" gap={4} noValidate onSubmit={form.submit}>
+        <form id={id} className={styles.form} noValidate onSubmit={form.submit}>
           <ChoiceChips
             label={words.whom}
             labelShown
@@ -106,7 +106,7 @@ export function CouponSheet({ onClose, onChanged }: CouponSheetProps) {
             required
             {...form.field('couponNo')}
           />
-        </Stack>
+        </form>
       )}
     </Sheet>
   );

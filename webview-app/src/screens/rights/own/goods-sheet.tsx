@@ -82,7 +82,7 @@ export function GoodsSheet(props: GoodsSheetProps) {
       title={titleOf(words, result, previous)}
       onCancel={buy.busy || isPaying ? undefined : onClose}
       actions={
-        <Stack grow gap={2}>
+        <div className={styles.actions}>
           {failure ? <FormFailure words={failure} /> : null}
           {previous && !result ? (
             <Button
@@ -111,7 +111,7 @@ export function GoodsSheet(props: GoodsSheetProps) {
               {words.confirm(moneyText(amountFen))}
             </Button>
           )}
-        </Stack>
+        </div>
       }
     >
       <Stack gap={4}>

@@ -9,7 +9,7 @@ import { momentText } from '../../../messages/date-text.ts';
 import { useText } from '../../../messages/index.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { Note, Stack, Text } from '../../../ui/layout.tsx';
+import { Note, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { type SpentUse, spendUse } from '../flows/card-use.ts';
 import { RemainingUses } from './remaining-uses.tsx';
@@ -54,7 +54,7 @@ export function VoucherSheet({ service, onClose, onChanged }: VoucherSheetProps)
       title={result ? words.doneTitle : words.title}
       onCancel={use.busy ? undefined : onClose}
       actions={
-        <Stack grow gap={2}>
+        <div className={styles.actions}>
           {use.error ? <FormFailure words={errorLine(use.error, t)} /> : null}
           {result ? (
             to ? (
@@ -71,7 +71,7 @@ export function VoucherSheet({ service, onClose, onChanged }: VoucherSheetProps)
               {words.confirm}
             </Button>
           )}
-        </Stack>
+        </div>
       }
     >
       <div className={styles.service}>

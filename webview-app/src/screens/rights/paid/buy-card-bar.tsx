@@ -12,8 +12,8 @@ import { HEALTH_CARD } from '../../../rules/products.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { Text } from '../../../ui/layout.tsx';
 import { Price } from '../../../ui/price.tsx';
+import styles from './buy-card-bar.module.css';
 import { type Standing, standingOf } from './standing.ts';
 import { useWords } from './words/index.ts';
 
@@ -89,9 +89,7 @@ function OfferBar({ label, offered, purchase: { phase, news, review, buy }, back
     <BottomBar
       summary={
         <>
-          <Text size="s" weight="bold">
-            {words.title}
-          </Text>
+          <p className={styles.bought}>{words.title}</p>
           <Price fen={offer.priceFen} wasFen={offer.originalPriceFen} unit={words.price(offer.validMonths)} />
         </>
       }

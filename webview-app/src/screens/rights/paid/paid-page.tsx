@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { RightsPage } from '../../../api/static-rights.ts';
-import { listRightsGoodsV2 } from '../../../api/user-rights.ts';
 import { QUIET } from '../../../client/request.ts';
 import type { PaymentEnd } from '../../../flows/payment-end.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
@@ -12,15 +11,14 @@ import { PurchaseDialogs } from '../../../kit/purchase/purchase-dialogs.tsx';
 import { usePurchase } from '../../../kit/purchase/use-purchase.ts';
 import { HEALTH_CARD } from '../../../rules/products.ts';
 import { isIn, session } from '../../../store/session.ts';
-import { Section } from '../../../ui/section.tsx';
 import { countRead, standingRead } from '../claim-paid.reads.ts';
 import { healthCardSale } from '../flows/card-sale.ts';
-import { GoodsRows } from '../own/goods-row.tsx';
 import { NoPage } from '../page/no-page.tsx';
 import { RightsPageView } from '../page/rights-page.tsx';
 import { useRightsPage } from '../page/use-rights-page.ts';
 import { CountLine } from '../promotion/count-line.tsx';
 import { BuyCardBar } from './buy-card-bar.tsx';
+import { CardGoodsGroups } from './card-goods-groups.tsx';
 import { CardServices } from './card-services.tsx';
 import { CardStanding, headOf } from './card-standing.tsx';
 import { standingOf } from './standing.ts';
@@ -119,14 +117,4 @@ function useReloadAfterLogin(loggedIn: boolean, reload: () => void): void {
     if (loggedIn && !wasLoggedIn.current) reloadNow();
     wasLoggedIn.current = loggedIn;
   }, [loggedIn]);
-}
-
-/** Lists goods for card holders by occasion. Renders nothing if they fail to load. */
-function CardGoodsGroups() {
-  const groups = usePage(listRightsGoodsV2, { query: { kind: 'paid' } }, QUIET).data?.groups ?? [];
-  return groups.map(({ groupId, title, list }) => (
-    <Section key={groupId} title={title}>
-      <GoodsRows goods={list} />
-    </Section>
-  ));
 }

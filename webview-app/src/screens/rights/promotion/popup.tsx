@@ -3,7 +3,6 @@ import { addressOfService } from '../../../kit/links/service-links.ts';
 import { useText } from '../../../messages/index.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Stack } from '../../../ui/layout.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './popup.module.css';
 
@@ -35,10 +34,10 @@ export function Popup({ popup: { title, text, imgUrl, buttonText, link }, open, 
         </>
       }
     >
-      <Stack gap={3}>
+      <div className={styles.content}>
         <Picture src={imgUrl} alt="" ratio={16 / 9} />
         <p className={styles.text}>{text}</p>
-      </Stack>
+      </div>
     </Dialog>
   );
 }

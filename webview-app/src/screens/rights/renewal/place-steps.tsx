@@ -1,10 +1,9 @@
-import type { Entrust } from '../../../api/entrust.ts';
 import { CountedSteps } from '../../../kit/page/counted-steps.tsx';
-import { bridge } from '../../../platform/bridge.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { currentPlace, type Place, placesInOrder } from './place.ts';
 import { useWords } from './words/index.ts';
 
 /** Explains how to turn a renewal off: open for the likeliest place, folded for the others. */
@@ -41,25 +40,4 @@ function StepList({ place }: { place: Place }) {
       ))}
     </CountedSteps>
   );
-}
-
-/** A place in which a person signs a renewal and turns it off. */
-type Place = NonNullable<Entrust['signedIn']>;
-
-const PLACES: readonly Place[] = ['wechat', 'alipay', 'app'];
-
-/** Lists the platforms of each place (specification, section 4). A browser belongs to no place. */
-const PLATFORMS: readonly { place: Place; platforms: readonly number[] }[] = [
-  { place: 'wechat', platforms: [1, 5] },
-  { place: 'app', platforms: [3, 4] },
-];
-
-/** Returns the place that the page is in, or undefined in a browser. */
-const currentPlace = (): Place | undefined =>
-  PLATFORMS.find(({ platforms }) => platforms.includes(bridge.host.platform))?.place;
-
-/** Returns all places, first where the contract was signed, else where the page is open. */
-function placesInOrder(signedIn: Place | undefined): readonly [Place, ...Place[]] {
-  const first = signedIn ?? currentPlace() ?? 'wechat';
-  return [first, ...PLACES.filter((place) => place !== first)];
 }

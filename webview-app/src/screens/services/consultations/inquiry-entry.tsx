@@ -4,7 +4,6 @@ import type { InquiryStatus } from '../../../api/shapes.ts';
 import { addressOfService } from '../../../kit/links/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { formatPhoneDate } from '../../../messages/zone-text.ts';
-import { href } from '../../../routes.ts';
 import { unlessOmitted } from '../../../rules/omitted-text.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -15,6 +14,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { EntryCard } from '../parts/entry-card.tsx';
 import styles from './inquiry-entry.module.css';
+import { nextLinks } from './next-links.ts';
 import { useWords } from './words/index.ts';
 
 /** Highlights the states of open consultations. */
@@ -95,27 +95,4 @@ function Portrait({ inquiry: { doctor, unread } }: { inquiry: InquirySummary }) 
 function timeOf(moment: string): string {
   const day = formatPhoneDate(moment);
   return day === formatPhoneDate(Date.now()) ? formatPhoneDate(moment, 'time') : dayText(day);
-}
-
-const ENDED: readonly InquiryStatus[] = ['closed', 'evaluated', 'cancelled'];
-
-/** Returns the addresses of a consultation's rating and of its follow-up question, as far as its status allows them. */
-function nextLinks(inquiry: InquirySummary): { rate?: string; rated?: string; again?: string } {
-  const { status } = inquiry;
-  return {
-    ...(status === 'closed' && { rate: ratingLink(inquiry) }),
-    ...(status === 'evaluated' && { rated: ratingLink(inquiry) }),
-    ...(ENDED.includes(status) && { again: followUpLink(inquiry) }),
-  };
-}
-
-function ratingLink({ kind, orderNo, productNo, serviceProductNo = productNo }: InquirySummary): string {
-  if (kind === 'online') return href('service-detail.evaluate', { productNo: serviceProductNo, orderNo });
-  const params = { serviceProductNo, baseProductNo: productNo, orderNo };
-  return href('consultation.graphic-evaluate', params, { kind: kind === 'tob' ? 'tob' : 'special' });
-}
-
-function followUpLink({ kind, orderNo, productNo }: InquirySummary): string {
-  if (kind === 'online') return href('consultation.relaunch', { productNo, orderNo });
-  return href('consultation.graphic-relaunch', { productNo, orderNo }, { kind: kind === 'tob' ? 'tob' : 'special' });
 }

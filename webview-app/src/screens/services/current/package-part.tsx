@@ -13,7 +13,7 @@ import { Agreement } from '../../../ui/agreement.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Note, Stack, Text } from '../../../ui/layout.tsx';
+import { Note, Text } from '../../../ui/layout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { CardShape } from '../../../ui/skeleton.tsx';
@@ -136,7 +136,7 @@ function AgreeOnce({ data, documents, agreement }: AgreeOnceProps) {
   };
   return (
     <Card>
-      <Stack gap={3}>
+      <div className={styles.agree}>
         <Text weight="medium">{words.agreeFirst}</Text>
         <Agreement
           documents={documents}
@@ -153,7 +153,7 @@ function AgreeOnce({ data, documents, agreement }: AgreeOnceProps) {
         <Button wide busy={agreement.busy} onClick={agree}>
           {words.agree}
         </Button>
-      </Stack>
+      </div>
     </Card>
   );
 }

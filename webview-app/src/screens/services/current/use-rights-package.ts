@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { authorizeProtocols, getRightsPackage, type RightsPackage } from '../../../api/rights-package.ts';
+import { getRightsPackage, type RightsPackage } from '../../../api/rights-package.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
-import { isApiError, QUIET, request } from '../../../client/request.ts';
-import { recoverLostAnswer } from '../../../flows/lost-answer.ts';
+import { isApiError } from '../../../client/request.ts';
 import { type Action, useAction } from '../../../kit/action/use-action.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
 import type { Shown } from '../../../kit/answers/use-resource.ts';
+import { agreeToProtocols } from './rights-package.ts';
 
 /** The code of a refusal: the protocols have changed since they were displayed. */
 const CHANGED_PROTOCOLS = 40992;
@@ -29,21 +29,4 @@ export function useRightsPackage(): OwnPackage {
     }
   });
   return { page: agreed && page.data === agreed.from ? { ...page, data: agreed.to } : page, agreement };
-}
-
-/** Accepts all protocols of the displayed package. Rejects if the service has not accepted it, or has another version. */
-function agreeToProtocols(displayed: RightsPackage, idempotencyKey: string): Promise<RightsPackage> {
-  const { orderNo, protocols } = displayed;
-  const body = {
-    orderNo,
-    protocolNos: protocols.map(({ protocolNo }) => protocolNo),
-    versions: protocols.map(({ version }) => version),
-  };
-  return recoverLostAnswer(
-    () => request(authorizeProtocols, { body }, { idempotencyKey }),
-    async () => {
-      const current = await request(getRightsPackage, { query: { orderNo } }, QUIET);
-      return current.authorized ? current : undefined;
-    },
-  );
 }

@@ -3,7 +3,7 @@ import { bridge } from '../../../platform/bridge.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Note, Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { useWords } from '../words/index.ts';
 import { events } from './examples.ts';
 import styles from './hybrid.module.css';
@@ -53,7 +53,7 @@ export function EventLog({ received }: { received: readonly ReceivedEvent[] }) {
           <Card>
             <p className={styles.head}>
               <code className={styles.name}>{name}</code>
-              <Note as="time">{formatDate(receivedAt, 14)}</Note>
+              <time className={styles.time}>{formatDate(receivedAt, 14)}</time>
             </p>
             <pre className={styles.code}>{text}</pre>
           </Card>

@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { copyText } from '../../../platform/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
@@ -11,9 +10,9 @@ import { Section } from '../../../ui/section.tsx';
 import { LinesShape } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { ClearCaches } from './clear-caches.tsx';
+import { CopyByHand } from './copy-by-hand.tsx';
 import { DebuggerCard } from './debugger-card.tsx';
 import type { Group } from './facts/group.ts';
-import styles from './inner-tool.module.css';
 import { RecordCard } from './record-card.tsx';
 import { supportText } from './support-text.ts';
 import { useGroups } from './use-groups.ts';
@@ -70,26 +69,5 @@ function GroupDetails({ group, open }: { group: Group; open: boolean }) {
     <Details title={group.title} open={open}>
       <KeyValues pairs={pairsOf(group)} />
     </Details>
-  );
-}
-
-/** Shows a selected text to be copied by hand, for a browser that does not let the page copy. */
-function CopyByHand({ text }: { text: string }) {
-  const words = useWords();
-  const id = useId();
-  const textArea = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (!text) return;
-    textArea.current?.focus();
-    textArea.current?.select();
-  }, [text]);
-  return (
-    <Stack gap={2}>
-      <Callout tone="warm" live>
-        {words.notCopied}
-      </Callout>
-      <label htmlFor={id}>{words.text}</label>
-      <textarea id={id} ref={textArea} className={styles.text} readOnly rows={8} value={text} />
-    </Stack>
   );
 }

@@ -1,5 +1,4 @@
 import { Button } from '../../../../ui/button.tsx';
-import { Note } from '../../../../ui/layout.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { useWords } from '../words/index.ts';
 import { useRecentTexts } from './recent.ts';
@@ -31,7 +30,7 @@ export function LastSearches({ onSearch }: { onSearch: (text: string) => void })
           </ul>
         </Section>
       ) : null}
-      <Note>{words.hint}</Note>
+      <p className={styles.soft}>{words.hint}</p>
     </>
   );
 }

@@ -4,13 +4,13 @@ import { useText } from '../../../../messages/index.ts';
 import { href } from '../../../../routes.ts';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Note, Row } from '../../../../ui/layout.tsx';
 import { ListRow, Rows } from '../../../../ui/list-row.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { RowsShape, Skeleton } from '../../../../ui/skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import { storeSearch } from './recent.ts';
 import type { KindName, KindResults, ResultKind } from './result-kind.ts';
+import styles from './search-sheet.module.css';
 import { useResults } from './use-results.ts';
 
 /** The number of rows of a kind that are shown at first. */
@@ -31,7 +31,9 @@ export function Results({ text, isTyping }: { text: string; isTyping: boolean })
   const noneText = failed.length > 0 ? words.nonePart(text) : words.none(text);
   return (
     <>
-      <Note role="status">{isBusy ? words.searching : isNothing ? noneText : words.found(total, counts)}</Note>
+      <p className={styles.soft} role="status">
+        {isBusy ? words.searching : isNothing ? noneText : words.found(total, counts)}
+      </p>
       {kindsWithResults.map(({ name, results }) => (
         <KindSection key={`${name} ${text}`} name={name} results={results} text={text} />
       ))}
@@ -83,12 +85,12 @@ function FailedKind({ kind: { name, retry, retrying } }: { kind: ResultKind }) {
   const words = useWords().search;
   const t = useText();
   return (
-    <Row wrap align="center" justify="between" gap={3} lines={1} role="status">
-      <Note as="span">{words.failed(words.kinds[name])}</Note>
+    <div className={styles.failed} role="status">
+      <span className={styles.soft}>{words.failed(words.kinds[name])}</span>
       <Button small tone="secondary" busy={retrying} onClick={retry}>
         {t.common.retry}
       </Button>
-    </Row>
+    </div>
   );
 }
 
