@@ -46,6 +46,7 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
         'many-rows',
         'elder-switch',
         'first-page',
+        'foreign-backend',
         'debugger',
         'page-worker',
         'policy',
