@@ -56,9 +56,14 @@ function pageOf(language: Language, base: string): string {
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <title>${WORDS.title[language]}</title>
 <link rel="icon" href="data:,">
+<style>
+nav { display: flex; flex-wrap: wrap; gap: 4px 20px; padding: 10px 24px; font: 14px/1.5 system-ui, sans-serif; border-bottom: 1px solid #8884; }
+nav a { padding: 4px 0; color: inherit; text-underline-offset: 3px; }
+:root { color-scheme: light dark; }
+</style>
 </head>
 <body>
-<nav>${links.map(([words, address]) => `<a href="${address}">${words[language]}</a>`).join(' · ')}</nav>
+<nav>${links.map(([words, address]) => `<a href="${address}">${words[language]}</a>`).join('')}</nav>
 <script id="api-reference" data-url="${addressOf('openapi.json')}" data-configuration="${attribute(JSON.stringify(settingsOf(language)))}"></script>
 <script src="${base}${FOLDER}/viewer.js"></script>
 </body>
