@@ -93,11 +93,12 @@ interface EntriesProps<T> extends Pick<ListOfProps<T, never, never>, 'keyOf' | '
 /** Renders the entries. The first frame has only the first ones, unless the scroll position to restore needs more. */
 function Entries<T>({ list, keyOf, item, children }: EntriesProps<T>) {
   const [isComplete, setComplete] = useState(
-    () => list.length <= FIRST_COUNT || scrollTarget.top > innerHeight || document.hidden,
+    () => list.length <= FIRST_COUNT || document.hidden || (scrollTarget.top > 0 && scrollTarget.top > innerHeight),
   );
   useLayoutEffect(() => {
-    const bottom = scrollTarget.top + innerHeight;
-    if (scrollTarget.top > 0 && document.documentElement.scrollHeight < bottom) setComplete(true);
+    // At the top nothing may read a size: that would force a layout.
+    if (scrollTarget.top === 0) return;
+    if (document.documentElement.scrollHeight < scrollTarget.top + innerHeight) setComplete(true);
   }, []);
   useEffect(() => {
     if (isComplete) return;
