@@ -294,7 +294,7 @@ export const en = {
     blocked: {
       'by-config': {
         title: 'Please pay in your browser',
-        text: 'You cannot pay inside the app right now. Your order is stored: please pay in your browser',
+        text: 'You cannot pay inside the app right now. Your order is kept: please pay in your browser',
       },
       'no-payment': {
         title: 'This app cannot take payments',
@@ -306,7 +306,7 @@ export const en = {
       },
       'old-app': {
         title: 'Please pay in your browser',
-        text: 'This version of the app cannot pay by the wallet. Your order is stored: update the app, or pay in your browser',
+        text: 'This version of the app cannot pay by the wallet. Your order is kept: update the app, or pay in your browser',
       },
       'not-open': {
         title: 'This payment cannot be opened now',
@@ -314,7 +314,7 @@ export const en = {
       },
       signature: {
         title: 'This payment could not be verified',
-        text: 'To protect your money, no payment was started. Your order is stored: please try again, or ask customer service',
+        text: 'To protect your money, no payment was started. Your order is kept: please try again, or ask customer service',
       },
     },
     updateApp: 'Update the app',
