@@ -17,7 +17,7 @@ export const en = {
   rated: 'See my rating',
   again: 'Ask again',
   third: 'Consultations in the doctor network',
-  thirdText: 'StoredAnswerRule on the network’s own page',
+  thirdText: 'Kept on the network’s own page',
   thirdFailed: 'That page cannot be opened here. Please try again later',
 };
 
