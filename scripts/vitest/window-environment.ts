@@ -26,10 +26,28 @@ async function openWindow(global: object, options: Parameters<typeof happyDom.se
   return window;
 }
 
+/**
+ * Offers React the hook of its developer tools. React reads the hook once in a process, when it is loaded, and keeps the object, so each
+ * file sets the callbacks of the same object.
+ */
+function offerReactHook(global: Record<PropertyKey, unknown>): void {
+  global.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+    isDisabled: false,
+    supportsFiber: true,
+    renderers: new Map(),
+    checkDCE: () => undefined,
+    inject: () => 1,
+    onCommitFiberRoot: () => undefined,
+    onCommitFiberUnmount: () => undefined,
+    onPostCommitFiberRoot: () => undefined,
+  };
+}
+
 export default {
   name: 'window',
   viteEnvironment: 'client',
   async setup(global, options) {
+    offerReactHook(global);
     const restore = rememberGlobals(global);
     let window: OpenWindow | undefined = await openWindow(global, options);
     /** Names of the globals of Vitest and the window when the first file begins. */

@@ -20,20 +20,18 @@ const PERFORMED_WORK = 1;
 
 let onCommit: ((root: Fiber) => void) | undefined;
 
-/** Begins to record commits. React reads the hook when it is loaded, so this is called before the page is opened. */
+/** The part of React's hook that is used here. The environment of the tests offers it before React is loaded. */
+interface Hook {
+  onCommitFiberRoot: (renderer: number, root: { readonly current: Fiber }) => void;
+}
+
+/** Begins to record commits. */
 export function installRenderHook(): void {
-  Object.assign(globalThis, {
-    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-      isDisabled: false,
-      supportsFiber: true,
-      renderers: new Map(),
-      checkDCE: () => undefined,
-      inject: () => 1,
-      onCommitFiberUnmount: () => undefined,
-      onPostCommitFiberRoot: () => undefined,
-      onCommitFiberRoot: (_: number, { current }: { readonly current: Fiber }) => onCommit?.(current),
-    },
-  });
+  const { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook } = globalThis as typeof globalThis & {
+    readonly __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook;
+  };
+  if (!hook) throw new Error('React was offered no hook: see scripts/vitest/window-environment.ts');
+  hook.onCommitFiberRoot = (_, { current }) => onCommit?.(current);
 }
 
 /** Resolves to the commits that happen while `act` runs. */
