@@ -10,6 +10,8 @@ import { Sequencer } from './scripts/vitest/sequencer.ts';
 
 /** `npm test` leaves out the slow ones; every other run has them. */
 const isQuick = process.env['QUICK'] === '1';
+/** `npm run test:long -- --rest` leaves out those that `npm test` has just run, in the projects that it runs whole. */
+const ranBefore = process.env['REST'] === '1' ? ['**/!(*.long).test.{ts,tsx}'] : [];
 const exclude = [
   '**/node_modules/**',
   '**/dist/**',
@@ -17,6 +19,7 @@ const exclude = [
   '**/create/templates/**',
   ...(isQuick ? ['**/*.long.test.{ts,tsx}'] : []),
 ];
+const notRun = [...exclude, ...ranBefore];
 /** The app's parts whose tests open whole pages. */
 const PAGES = 'webview-app/src/@(app|screens)/**/*.test.{ts,tsx}';
 
@@ -79,18 +82,18 @@ export default defineConfig({
           name: 'unit',
           environment: WINDOW,
           include: ['{bridge-sdk,native-shims,webview-app}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, PAGES, SUITES, ...TOOLS],
+          exclude: [...notRun, PAGES, SUITES, ...TOOLS],
         },
       },
       {
         extends: true,
         plugins: [generatedChecks({ explained: false })],
-        test: { ...sharedProcess, name: 'sdk', environment: WINDOW, include: [SUITES], exclude },
+        test: { ...sharedProcess, name: 'sdk', environment: WINDOW, include: [SUITES], exclude: notRun },
       },
       {
         extends: true,
         plugins: [developmentForm, generatedChecks()],
-        test: { ...sharedProcess, name: 'sdk-development', environment: WINDOW, include: [SUITES], exclude },
+        test: { ...sharedProcess, name: 'sdk-development', environment: WINDOW, include: [SUITES], exclude: notRun },
       },
       {
         extends: true,
@@ -100,7 +103,13 @@ export default defineConfig({
       // Its state belongs to an app that each test creates again, so files may share loaded modules. That saves two thirds of its time.
       {
         extends: true,
-        test: { name: 'backend', environment: 'node', isolate: false, include: ['fixtures/**/*.test.ts'], exclude },
+        test: {
+          name: 'backend',
+          environment: 'node',
+          isolate: false,
+          include: ['fixtures/**/*.test.ts'],
+          exclude: notRun,
+        },
       },
       {
         extends: true,

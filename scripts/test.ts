@@ -3,9 +3,10 @@
  * Whole-page tests run for areas that are named or have changed since the last commit, and some for areas that import a changed file.
  * Tests of tools run when they changed. A browser runs the journey on six hosts and the most important specs.
  *
- * `npm run test:long` runs everything. A failing step does not stop later ones. The last line is `N passed, N failed, N skipped`.
+ * `npm run test:long` runs everything. With `-- --rest` it takes over the builds of a successful `npm test` of the same files, and leaves out
+ * its unit tests, types and lint. A failing step does not stop later ones. The last line is `N passed, N failed, N skipped`.
  */
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBrowser } from './browser.ts';
 import { TEST_WEB_ORIGIN } from './bundler/web-origin.ts';
@@ -16,16 +17,23 @@ import { RESULTS, runBeside, runInTurn, type Step, summary } from './steps/step.
 import { ClearError } from './workspace/clear-error.ts';
 import { root, tool } from './workspace/root.ts';
 
+/** The two builds that `npm test` leaves. */
+const BUILDS = ['web', 'bundle'].map((name) => join(root, 'dist', name, 'index.html'));
 const commandLine = (command: string, ...args: string[]) =>
   [process.execPath, join(root, 'scripts/run.mjs'), command, ...args] as const;
 const reportPath = (name: string) => join(RESULTS, `${name}.json`);
+
+const tables = (...args: readonly string[]): Step => ({
+  name: 'tables',
+  commands: [commandLine('check-tables', ...args)],
+});
 
 /** Lists independent checks that use a processor each. The longest starts first. */
 const checks = (isLong: boolean): readonly Step[] => [
   { name: 'bundle', commands: [commandLine('bundle')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
   { name: 'build', commands: [commandLine('build')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
   { name: 'types', commands: [[tool('tsc'), '-p', '.']] },
-  { name: 'tables', commands: [commandLine('check-tables', ...(isLong ? [] : ['--quick']))] },
+  tables(...(isLong ? [] : ['--quick'])),
   {
     name: 'lint',
     commands: [
@@ -83,8 +91,8 @@ function quickSteps(areas: readonly string[], { filters }: PageTests): Step[] {
   ];
 }
 
-const longSteps = (): Step[] => [
-  unit('unit', []),
+const longSteps = (isRest = false): Step[] => [
+  unit('unit', [], isRest ? { REST: '1' } : {}),
   browser('browser', commandLine('e2e')),
   // The same combinations each time, one for each fault: a failure comes from the change. `npm run chaos -- --sample` varies them daily.
   browser('chaos', commandLine('chaos', '--sample=1')),
@@ -119,17 +127,21 @@ export const longCommands = (): Step['commands'] =>
 
 export async function main(args: string[]): Promise<number> {
   const isLong = args.includes('--long');
+  const isRest = isLong && args.includes('--rest');
   const changed = changedFiles();
-  const areas = [...new Set([...namedAreas(args.filter((arg) => arg !== '--long')), ...areasOf(changed)])];
+  const areas = [...new Set([...namedAreas(args.filter((arg) => !arg.startsWith('--'))), ...areasOf(changed)])];
+  if (isRest && !BUILDS.every((file) => existsSync(file)))
+    throw new ClearError('npm run test:long -- --rest uses the builds of npm test. Run that first.');
   // Removes the results of earlier runs.
-  for (const folder of [RESULTS, join(root, 'dist')]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [RESULTS, ...(isRest ? [] : [join(root, 'dist')])])
+    rmSync(folder, { recursive: true, force: true });
   printBrowser();
   if (!isLong && areas.length > 0) console.log(`areas: ${areas.join(', ')}`);
   const pages =
     isLong || changed.length === 0 ? { filters: pageFolders(areas), rest: [] } : pageTests(changed, areas, appTree());
   const outcomes = [
-    ...(await runBeside([...checks(isLong), ...(isLong ? longChecks : [])])),
-    ...(await runInTurn(isLong ? longSteps() : quickSteps(areas, pages))),
+    ...(await runBeside([...(isRest ? [tables()] : checks(isLong)), ...(isLong ? longChecks : [])])),
+    ...(await runInTurn(isLong ? longSteps(isRest) : quickSteps(areas, pages))),
   ];
   if (pages.rest.length > 0)
     console.log(`\nimport a changed file, and run only in npm run test:long:\n  ${pages.rest.join('\n  ')}`);
