@@ -1,8 +1,10 @@
-/** `npm start [-- --open]` serves the app with the embedded backend, telephone switch (unless `TELEPHONY=off`) and device lab, reloading on changes. `--open` opens the start page, `--contract=FILE` adds methods from an OpenRPC document of `bridge generate` to the lab's imitated apps. */
+/** `npm start [-- --open]` serves the app with the embedded backend, telephone switch (unless `TELEPHONY=off`) and device lab, reloading on changes. `--open` opens the start page, `--installation=FOLDER` serves another installation, `--contract=FILE` adds methods from an OpenRPC document of `bridge generate` to the lab's imitated apps. */
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
+import { checkedInstallation } from '../webview-app/build/installation/check.ts';
+import { nameInstallation } from '../webview-app/build/installation/read.ts';
 import { networkOrigins } from './server/network-origins.ts';
 import { findAddress } from './server/ports.ts';
 import { startText } from './server/start-words.ts';
@@ -12,6 +14,8 @@ import { ClearError } from './workspace/clear-error.ts';
 import { root } from './workspace/root.ts';
 
 export async function main(args: string[]): Promise<number> {
+  nameInstallation(args);
+  const { basePath } = await checkedInstallation();
   const address = await findAddress(5173, console.log);
   process.env['TELEPHONY'] ??= 'on';
   const contract = args.find((arg) => arg.startsWith('--contract='))?.slice('--contract='.length);
@@ -36,7 +40,7 @@ export async function main(args: string[]): Promise<number> {
     },
   });
   await server.listen();
-  console.log(startText(address.origin, networkOrigins(address, networkInterfaces())));
+  console.log(startText(address.origin, basePath, networkOrigins(address, networkInterfaces())));
   await untilStopped(() => server.close());
   return 0;
 }

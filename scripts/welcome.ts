@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { ACCOUNT } from '../fixtures/src/sandbox/seeds.ts';
+import { installation } from '../webview-app/build/installation/read.ts';
 import { root } from './workspace/root.ts';
 
 export const WELCOME = '/start';
@@ -57,6 +58,7 @@ li { padding: 0.25rem 0; }
 
 export function welcomePage(language: Language): string {
   const words = WORDS[language];
+  const { basePath } = installation();
   const other = language === 'zh' ? 'en' : 'zh';
   const entry = (address: string, name: string, description: string, query = '') =>
     `<dt><a href="${address}?lang=${language}${query}">${name}</a></dt><dd>${description}</dd>`;
@@ -76,8 +78,8 @@ export function welcomePage(language: Language): string {
 <p>${words.lead}</p>
 <dl>
 ${entry('/lab', words.lab, words.labHint, `&amp;words=${language}`)}
-${entry('/health/', words.app, words.appHint)}
-${entry('/health/hybrid-example', words.bridge, words.bridgeHint)}
+${entry(`${basePath}/`, words.app, words.appHint)}
+${entry(`${basePath}/hybrid-example`, words.bridge, words.bridgeHint)}
 ${entry('/lab/gallery', words.gallery, words.galleryHint)}
 </dl>
 <h2>${words.documents}</h2>

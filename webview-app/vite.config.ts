@@ -1,12 +1,13 @@
 /**
  * Configures the app's two builds and its dev server.
  *
- * - mode `web` (and dev): split by route, served under `/health/`.
+ * - mode `web` (and dev): split by route, served under the installation's base path, `/health/`.
  * - mode `single`: one HTML file with everything inside, for the native apps; opens from any place, `file://` included.
  *
  * For a single file the environment names its backend, `API_ORIGIN` (default: none; the page's own meta tag decides), and the app's public
  * web address, `WEB_ORIGIN`, without which it is not built: a file on a phone has no address that others can open. `STATIC_COPIES` (a
  * folder) or `STATIC_ORIGIN` gives the copies of static files that are built in: see webview-app/build/static-copies.
+ * `INSTALLATION` (a folder) is the installation: see webview-app/build/installation/read.ts.
  */
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
@@ -17,6 +18,8 @@ import { BUILD_TARGETS } from '../scripts/engines/floor.ts';
 import { CHUNKS, chunkFileName } from './build/chunks.ts';
 import { compileHint } from './build/compile-hint.ts';
 import { development } from './build/development.ts';
+import { installation } from './build/installation/read.ts';
+import { installationPlugin } from './build/installation.ts';
 import { pack } from './build/pack.ts';
 import { policy } from './build/policy.ts';
 import { preload } from './build/preload.ts';
@@ -30,9 +33,10 @@ import manifest from './package.json' with { type: 'json' };
 export default defineConfig(({ mode, command, isPreview }) => {
   const single = mode === 'single';
   const serves = command === 'serve';
+  const current = installation();
   return {
     root: import.meta.dirname,
-    base: single ? './' : '/health/',
+    base: single ? './' : `${current.basePath}/`,
     // Loads screens and texts when they are first needed. The single file leaves out the PDF library, which would be a third of it.
     resolve: {
       conditions: ['source', 'lazy-screens', 'lazy-texts', ...(single ? [] : ['own-pdf']), ...defaultClientConditions],
@@ -43,10 +47,11 @@ export default defineConfig(({ mode, command, isPreview }) => {
       __WEB_ORIGIN__: JSON.stringify(single ? webOriginOf(process.env['WEB_ORIGIN']) : ''),
     },
     plugins: [
+      installationPlugin(current),
       react(),
       generatedChecks({ explained: serves }),
       staticCopies(),
-      serves && development(isPreview === true),
+      serves && development(isPreview === true, current.basePath),
       prerender(single ? 'single' : 'web'),
       !single && compileHint(),
       !single && preload(),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build as viteBuild } from 'vite';
+import { checkedInstallation } from '../../webview-app/build/installation/check.ts';
 import { figureLine, gzipSizeOf, maxBytesOf } from '../weight/budgets.ts';
 import { root } from '../workspace/root.ts';
 import { visitOf } from './visit.ts';
@@ -12,7 +13,10 @@ const FOLDERS = { web: 'dist/web', single: 'dist/bundle' } as const;
 export async function build(mode: keyof typeof FOLDERS, args: string[]): Promise<string> {
   const out = args.find((arg) => arg.startsWith('--out='))?.slice('--out='.length) ?? FOLDERS[mode];
   const outDir = resolve(root, out);
-  if (mode === 'single') webOriginOf(process.env['WEB_ORIGIN']); // Fails in one line before Vite begins.
+  // Both fail in one line before Vite begins.
+  const current = await checkedInstallation();
+  if (mode === 'single')
+    process.env['WEB_ORIGIN'] = webOriginOf(process.env['WEB_ORIGIN'] || current.settings['web-origin']);
   process.env['NODE_ENV'] = 'production'; // Overrides the value of the shell or of a test runner.
   await viteBuild({
     configFile: `${root}/webview-app/vite.config.ts`,

@@ -6,6 +6,7 @@ import { posix } from 'node:path';
 import { type NodeOf, pathInApp, type Rule } from './rule.ts';
 
 const ORDER = [
+  'installation',
   'rules',
   'messages',
   'routes',
@@ -30,6 +31,9 @@ const LAYER_OF: Record<string, string> = {
   '#share-flow': 'app',
 };
 
+/** The sample installation's file, which the modules of its values read outside of a build. */
+const SAMPLE = '../installation/installation.json';
+
 interface Location {
   readonly layer: string;
   /** The area of a screen, empty for other files. */
@@ -52,6 +56,7 @@ const mayImport = (from: string, to: string) => {
 function faultOf(path: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.') && !specifier.startsWith('#')) return undefined;
   const target = specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier;
+  if (target === SAMPLE && path.startsWith('installation/')) return undefined;
   if (target.startsWith('..')) return `${specifier} is outside the app: import a package, or move it here.`;
   const from = locationOf(path);
   const to = locationOf(target);

@@ -59,11 +59,11 @@ it('the start text when HOST opens the server to the network: has a QR code and 
   expect(originsOf('127.0.0.1')).toEqual([]);
   expect(originsOf('0.0.0.0')).toEqual(['http://192.168.1.5:5173', 'http://10.0.0.7:5173']);
   expect(originsOf('192.168.1.9')).toEqual(['http://192.168.1.9:5173']);
-  const address = startText('http://localhost:5173', []);
+  const address = startText('http://localhost:5173', '/health', []);
   expect(address).toContain('phone 13800138000, code 246810');
   expect(address).toContain('http://localhost:5173/start');
   expect(address).not.toMatch(/[▀▄█]/);
-  const text = startText('http://localhost:5173', originsOf('0.0.0.0'));
+  const text = startText('http://localhost:5173', '/health', originsOf('0.0.0.0'));
   expect(text).toContain('http://10.0.0.7:5173/lab/join');
   const qrCode = text.split('\n').filter((line) => /[▀▄█]/.test(line));
   expect(qrCode).toEqual(

@@ -5,13 +5,13 @@ import { JOIN } from '../../native-shims/lab/remote/join.ts';
 import { WELCOME } from '../welcome.ts';
 
 /** Returns the text to print. Draws the first of the network's `origins` as a QR code. */
-export function startText(origin: string, origins: readonly string[]): string {
+export function startText(origin: string, basePath: string, origins: readonly string[]): string {
   const text = `
   Start here      ${origin}${WELCOME}
 
-  App             ${origin}/health/
+  App             ${origin}${basePath}/
   Device lab      ${origin}/lab
-  Hybrid example  ${origin}/health/hybrid-example
+  Hybrid example  ${origin}${basePath}/hybrid-example
 
   Log in with     phone ${ACCOUNT.phone}, code ${ACCOUNT.verifyCode}
 `;

@@ -6,8 +6,8 @@ import { sendPage } from '../../scripts/server/built-files.ts';
 import { siteRoot } from './site-root.ts';
 
 /** Returns the plugins. A preview serves a build as users get it, without the lab. */
-export const development = (isPreview: boolean): Plugin[] => [
-  siteRoot(),
+export const development = (isPreview: boolean, basePath: string): Plugin[] => [
+  siteRoot(basePath),
   fixtureBackend(sendPage),
   ...(isPreview ? [] : deviceLab()),
 ];

@@ -1,5 +1,5 @@
 /**
- * Serves the site's root: a Vite plugin. `/` redirects to the app, and `/health` without its slash is the app's first page. A preview
+ * Serves the site's root: a Vite plugin. `/` redirects to the app, and its path without a slash is the app's first page. A preview
  * serves the build's files as a real server should (`scripts/server/built-files.ts`), with the headers of the build's own header file, so
  * that tests meet what is shipped.
  */
@@ -8,17 +8,18 @@ import type { Connect, Plugin } from 'vite';
 import { builtFiles, packing } from '../../scripts/server/built-files.ts';
 import { headersFor } from './policy/server-files.ts';
 
-const BASE = '/health/';
-
-export const frontDoor: Connect.NextHandleFunction = (request, response, next) => {
-  const [path, query] = (request.url ?? '/').split('?', 2);
-  if (path === '/') {
-    response.writeHead(302, { location: query === undefined ? '/health/' : `/health/?${query}` }).end();
-    return;
-  }
-  if (path === '/health') request.url = query === undefined ? '/health/' : `/health/?${query}`;
-  next();
-};
+export const frontDoor =
+  (basePath: string): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const [path, query] = (request.url ?? '/').split('?', 2);
+    const page = query === undefined ? `${basePath}/` : `${basePath}/?${query}`;
+    if (path === '/') {
+      response.writeHead(302, { location: page }).end();
+      return;
+    }
+    if (path === basePath) request.url = page;
+    next();
+  };
 
 /** Sends the headers that the built folder's header file names. */
 export const builtHeaders =
@@ -29,16 +30,17 @@ export const builtHeaders =
     next();
   };
 
-export function siteRoot(): Plugin {
+export function siteRoot(basePath: string): Plugin {
+  const base = `${basePath}/`;
   return {
     name: 'site-root',
-    configureServer: (server) => void server.middlewares.use(frontDoor),
+    configureServer: (server) => void server.middlewares.use(frontDoor(basePath)),
     configurePreviewServer({ middlewares, config }) {
       const folder = resolve(config.root, config.build.outDir);
-      middlewares.use(frontDoor);
-      middlewares.use(BASE, packing);
+      middlewares.use(frontDoor(basePath));
+      middlewares.use(base, packing);
       middlewares.use(builtHeaders(folder));
-      middlewares.use(builtFiles(folder, BASE));
+      middlewares.use(builtFiles(folder, base));
     },
   };
 }

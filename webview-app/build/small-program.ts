@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build, defaultClientConditions } from 'vite';
 import { BUILD_TARGETS } from '../../scripts/engines/floor.ts';
+import { installationPlugin } from './installation.ts';
 import { noteModules } from './third-party.ts';
 
 /** Builds a small program of the app as one classic script, apart from the app's own build; returns its source. */
@@ -13,7 +14,7 @@ export async function smallProgram(
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [noteModules()],
+    plugins: [installationPlugin(), noteModules()],
     resolve: { conditions: ['source', ...defaultClientConditions] },
     define: { __API_ORIGIN__: JSON.stringify(process.env['API_ORIGIN'] ?? ''), ...define },
     build: {

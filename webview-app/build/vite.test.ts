@@ -7,7 +7,7 @@ let origin = '';
 let server: Server;
 beforeAll(async () => {
   server = createServer((request, response) => {
-    frontDoor(request, response, () => response.end(request.url));
+    frontDoor('/health')(request, response, () => response.end(request.url));
   });
   origin = await listenHere(server);
 });

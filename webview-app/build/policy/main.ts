@@ -10,8 +10,11 @@ import { withPolicy } from './page.ts';
 import { pageLinks } from './preload-links.ts';
 import { headersOf, NGINX_FILE, serverFiles } from './server-files.ts';
 
-/** The path of the web build on its server. */
-const BASE = '/health/';
+/** Returns the path of a web build on its server, by the address of its program. */
+function baseOf(folder: string): string {
+  const { program }: { program: string } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
+  return program.slice(0, program.indexOf('assets/'));
+}
 
 export async function main([folder = '']: string[]): Promise<number> {
   const page = resolve(folder, 'index.html');
@@ -20,8 +23,9 @@ export async function main([folder = '']: string[]): Promise<number> {
   const html = withPolicy(readFileSync(page, 'utf8'), process.env);
   writeFileSync(page, html);
   if (existsSync(join(folder, NGINX_FILE))) {
-    const { home } = pageLinks(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')), BASE);
-    for (const [name, text] of Object.entries(serverFiles(BASE, headersOf(html, process.env), home)))
+    const base = baseOf(folder);
+    const { home } = pageLinks(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')), base);
+    for (const [name, text] of Object.entries(serverFiles(base, headersOf(html, process.env), home)))
       writeFileSync(join(folder, name), text);
   }
   console.log(`${page}: its policy fits its tags.`);

@@ -7,6 +7,8 @@ import { build, defaultClientConditions } from 'vite';
 import { generatedChecks } from '../../../bridge-sdk/generator/src/checks/plugin.ts';
 import { root } from '../../../scripts/workspace/root.ts';
 import type { PageKind } from '../../src/routing/row.ts';
+import { installation } from '../installation/read.ts';
+import { installationPlugin } from '../installation.ts';
 import { COPY_LANGUAGES, type CopyLanguage, copyPath, copyText } from '../static-copies/copies.ts';
 import { ownCopies } from '../static-copies/own-copies.ts';
 
@@ -40,7 +42,7 @@ export async function drawPages(form: 'web' | 'single'): Promise<DrawnPages> {
         'process.env.NODE_ENV': '"production"',
       },
       oxc: { jsx: { runtime: 'automatic', development: false } },
-      plugins: [generatedChecks()],
+      plugins: [installationPlugin(), generatedChecks()],
       build: {
         outDir: folder,
         target: 'es2022',
@@ -56,7 +58,7 @@ export async function drawPages(form: 'web' | 'single'): Promise<DrawnPages> {
     );
     writeFileSync(join(folder, 'copies.json'), JSON.stringify(copies));
     const window = join(root, 'webview-app/build/prerender/imitated-window.mjs');
-    const args = [window, join(folder, 'program.mjs'), join(folder, 'copies.json')];
+    const args = [window, join(folder, 'program.mjs'), join(folder, 'copies.json'), installation().basePath];
     const { stdout } = await promisify(execFile)(process.execPath, args, {
       maxBuffer: LARGE,
       env: { ...process.env, NODE_ENV: 'production' },

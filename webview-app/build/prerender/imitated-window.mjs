@@ -1,13 +1,13 @@
 /**
  * Runs the built drawing program in an imitated window, in a process of its own, and writes the markup as JSON.
- * Arguments: the program, and a JSON file with the static copies of each language.
+ * Arguments: the program, a JSON file with the static copies of each language, and the app's path on its server.
  */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Window } from 'happy-dom';
 
-const [program, copiesFile] = process.argv.slice(2);
-const window = new Window({ url: 'http://localhost/health/' });
+const [program, copiesFile, basePath] = process.argv.slice(2);
+const window = new Window({ url: `http://localhost${basePath}/` });
 // Replaces these globals of Node by the window's, because a page depends on them. Any other global that Node has stays.
 const OF_THE_WINDOW = ['navigator', 'Event', 'CustomEvent', 'EventTarget', 'MessageChannel'];
 for (const name of Object.getOwnPropertyNames(window)) {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, defaultClientConditions } from 'vite';
+import { installationPlugin } from '../../build/installation.ts';
 
 /** Bundles the gallery into an HTML page, without writing to disk. */
 export async function galleryPage(): Promise<string> {
@@ -11,6 +12,7 @@ export async function galleryPage(): Promise<string> {
     root: fileURLToPath(new URL('../..', import.meta.url)),
     resolve: { conditions: ['source', ...defaultClientConditions] },
     define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [installationPlugin()],
     build: {
       write: false,
       minify: false,

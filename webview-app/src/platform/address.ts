@@ -1,8 +1,10 @@
 /**
  * Converts an address within the app (`/pecSale/x?a=1`, as `href()` returns it) to the browser's address. The web build has it in the path
- * under `/health`. The single file has it after the hash (`#/health/pecSale/x?a=1`), because no server handles other paths.
+ * under the installation's, `/health`. The single file has it after the hash (`#/health/pecSale/x?a=1`), because no server handles other paths.
  */
-export const BASE = '/health';
+import { basePath } from '../installation/base-path.ts';
+
+export const BASE: string = basePath;
 
 type LocationParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 

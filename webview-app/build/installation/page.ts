@@ -1,0 +1,35 @@
+/** Writes an installation's values into `index.html`: its name, its mark, and the meta tags of its settings. */
+import type { EnvironmentVariables, Installation } from './read.ts';
+
+/** The line of `index.html` behind which the meta tags stand. */
+const TAGS = '<!-- What differs from one installation to the next. -->';
+const MARK = '<!-- mark -->';
+/** Matches a place for a text: `{{name.zh}}`. */
+const PLACE = /\{\{(\w+)\.(zh|en)\}\}/g;
+/** The tags whose value a build's environment may give. It counts more than the installation's. */
+const BY_ENVIRONMENT: Readonly<Record<string, string>> = { 'api-origin': 'API_ORIGIN', 'web-origin': 'WEB_ORIGIN' };
+
+const escaped = (text: string): string =>
+  text.replace(/[&<"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;' })[letter] ?? '&quot;');
+
+export function withInstallation(html: string, installation: Installation, environment: EnvironmentVariables): string {
+  const texts = { name: installation.name, slogan: installation.slogan, description: installation.description };
+  const page = html
+    .replace(PLACE, (place, key: string, language: 'zh' | 'en') =>
+      key in texts ? escaped(texts[key as keyof typeof texts][language]) : place,
+    )
+    .replace(MARK, () => installation.markSymbol);
+  return Object.entries(installation.settings).reduce((text, [name, value]) => {
+    if (environment[BY_ENVIRONMENT[name] ?? '']) return text;
+    return withTag(text, name, [value].flat().join(' '));
+  }, page);
+}
+
+/** Returns the page with a meta tag: with its content if the page has it, with a new tag otherwise. */
+function withTag(html: string, name: string, value: string): string {
+  const content = escaped(value);
+  const tag = new RegExp(`(<meta name="${name}" content=")[^"]*`);
+  if (tag.test(html)) return html.replace(tag, (_, begin: string) => begin + content);
+  if (!html.includes(TAGS)) throw new Error(`installation: the page has no place for ${name}`);
+  return html.replace(TAGS, () => `${TAGS}\n    <meta name="${name}" content="${content}" />`);
+}
