@@ -10,6 +10,7 @@
  * - `share`: name in the share configuration. `sharesOwn`: content that the screen adds. `clauses`: source of the product for its terms.
  */
 
+import { name } from './installation/name.ts';
 import { finderOf } from './routing/find-route.ts';
 import { hrefsOf } from './routing/href.ts';
 import { namesOrderOf, pageKeyOf, type QueryOf } from './routing/query.ts';
@@ -22,7 +23,7 @@ export const routes = {
   // Home
   'home.main': route('/', {
     kind: 'home',
-    title: { en: 'Health services', zh: '健康服务' },
+    title: name,
     requireAuth: true,
     outsideNotAuth: true,
     offline: true,

@@ -2,12 +2,14 @@
  * The descriptions of the pages that a visitor may open, for search engines and link previews. Both languages are in one file, as it loads
  * after the first page and no page waits for it. All other pages have the description of the entry page, as in `index.html`.
  */
+import { description } from '../installation/description.ts';
+import { name } from '../installation/name.ts';
 import type { Language } from '../messages/language.ts';
 import type { RouteId } from '../routes.ts';
 
 const getApp = {
   en: 'Get our app: book checkups, ask a doctor, collect steps and keep your benefits in one place on your phone.',
-  zh: '下载健康服务App：体检预约、医生问诊、步数奖励和健康权益，一部手机就能管好。',
+  zh: `下载${name.zh}App：体检预约、医生问诊、步数奖励和健康权益，一部手机就能管好。`,
 };
 const article = {
   en: 'Health knowledge written for everyone: what helps, what to watch for, and when to see a doctor.',
@@ -22,24 +24,21 @@ const claimPaid = {
   zh: '选择付费健康权益，了解包含的服务与价格，在线即可领取。',
 };
 const miniProgram = {
-  en: 'Open the health service in a WeChat mini-program.',
-  zh: '在微信小程序中打开健康服务，体检、问诊等服务一键直达。',
+  en: `Open ${name.en} in a WeChat mini-program.`,
+  zh: `在微信小程序中打开${name.zh}，体检、问诊等服务一键直达。`,
 };
 
 type Text = Readonly<Record<Language, string>>;
 
 const descriptions: Readonly<Partial<Record<RouteId, Text>>> & { readonly 'home.main': Text } = {
-  'home.main': {
-    en: 'Book checkups, ask a doctor and use your health benefits online: all health services in one place.',
-    zh: '在线预约体检、咨询医生、领取健康权益，一站式健康服务，随时随地守护您和家人的健康。',
-  },
+  'home.main': description,
   'services.login': {
-    en: 'Log in to go on with a health service that was opened for you.',
-    zh: '登录后即可继续使用为您开通的健康服务。',
+    en: 'Log in to go on with a service that was opened for you.',
+    zh: '登录后即可继续使用为您开通的服务。',
   },
   'services.share': {
-    en: 'Someone shared a health service with you: see what it offers and how to use it.',
-    zh: '好友向您分享了一项健康服务，查看服务内容和使用方法。',
+    en: 'Someone shared a service with you: see what it offers and how to use it.',
+    zh: '好友向您分享了一项服务，查看服务内容和使用方法。',
   },
   'download.app': getApp,
   'download.bd': getApp,
@@ -65,8 +64,8 @@ const descriptions: Readonly<Partial<Record<RouteId, Text>>> & { readonly 'home.
     zh: '体检优惠活动：了解套餐项目、可预约机构和预约方法。',
   },
   'campaign.pull-new': {
-    en: 'Invite friends to our health services and choose a gift for each one who joins.',
-    zh: '邀请好友使用健康服务，好友加入后即可挑选礼品。',
+    en: `Invite friends to ${name.en} and choose a gift for each one who joins.`,
+    zh: `邀请好友加入${name.zh}，好友加入后即可挑选礼品。`,
   },
   'content.science': article,
   'content.science-new': article,
@@ -76,8 +75,8 @@ const descriptions: Readonly<Partial<Record<RouteId, Text>>> & { readonly 'home.
     zh: '饮食、睡眠、运动与常见疾病等健康科普文章，由专业团队精选。',
   },
   'content.static': {
-    en: 'Terms, privacy and other information about our health services.',
-    zh: '健康服务的服务协议、隐私政策等说明。',
+    en: `Terms, privacy and other information about ${name.en}.`,
+    zh: `${name.zh}的服务协议、隐私政策等说明。`,
   },
   'content.pdf': {
     en: 'Read a checkup report on your phone, page by page.',
@@ -102,8 +101,8 @@ const descriptions: Readonly<Partial<Record<RouteId, Text>>> & { readonly 'home.
   'hand-off.open-minapp': miniProgram,
   'hand-off.open-minapp-new': miniProgram,
   'support.error': {
-    en: 'This page could not be opened. Go back to our health services and try again.',
-    zh: '页面暂时无法打开，请返回健康服务后重试。',
+    en: 'This page could not be opened. Go back to the home page and try again.',
+    zh: '页面暂时无法打开，请返回首页后重试。',
   },
 };
 

@@ -7,6 +7,8 @@
  *    code. Its button forgets the crashes and opens the entry page.
  * The host counts renderer crashes, because such a crash takes the page's memory with it.
  */
+import { basePath } from '../installation/base-path.ts';
+import { name } from '../installation/name.ts';
 import { isBlank } from './is-blank.ts';
 import { BLANK, makeSafe, PAINTED, safePage } from './page-signs.ts';
 import { FAILED } from './start-failed.ts';
@@ -54,7 +56,7 @@ function recordCrash(): void {
 function showSafePage(): void {
   makeSafe(LOOP_CODE);
   clearTimeout(timer);
-  whenParsed(() => showCover('健康服务多次未能打开', 'Health services could not be opened several times', LOOP_CODE));
+  whenParsed(() => showCover(`${name.zh}多次未能打开`, `${name.en} could not be opened several times`, LOOP_CODE));
 }
 
 function checkPage(): void {
@@ -69,7 +71,7 @@ function checkPage(): void {
 
 function confirmBlank(): void {
   if (!isBlank()) return;
-  showCover('健康服务暂时无法显示', 'Health services cannot be shown right now', 'BLANK');
+  showCover(`${name.zh}暂时无法显示`, `${name.en} cannot be shown right now`, 'BLANK');
   dispatchEvent(new Event(BLANK));
   scheduleCheck(RECHECK_MS);
 }
@@ -90,7 +92,7 @@ function showCover(zh: string, en: string, code: string): void {
   button.addEventListener('click', () => {
     storeCrashes([]);
     // The page of this address may have crashed the app each time.
-    if (code === LOOP_CODE) history.replaceState(null, '', '#/health/');
+    if (code === LOOP_CODE) history.replaceState(null, '', `#${basePath}/`);
     location.reload();
   });
   cover.append(element, button, createElement('small', [code, version()].filter(Boolean).join(' · ')));

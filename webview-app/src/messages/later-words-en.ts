@@ -1,4 +1,6 @@
 /** Defines the English texts of the lazy-loaded parts of the app around the pages, and the type of both languages. */
+import { name } from '../installation/name.ts';
+import { slogan } from '../installation/slogan.ts';
 import { SERVICE_HOURS } from '../rules/constants.ts';
 
 export const en = {
@@ -118,8 +120,8 @@ export const en = {
   customerReplaced:
     'The customer you act for was switched or signed out on another page, so this page was reloaded. Check the customer before you go on',
   share: {
-    title: 'Health services',
-    desc: 'From your partner in health and insurance',
+    title: name.en,
+    desc: slogan.en,
     from: (nickname: string, title: string) => `${nickname} recommends: ${title}`,
   },
 };

@@ -3,6 +3,8 @@
  * closed customer service, stored personal values, the customer of an administrator, and rare errors. No page waits for them.
  */
 
+import { name } from '../installation/name.ts';
+import { slogan } from '../installation/slogan.ts';
 import { SERVICE_HOURS } from '../rules/constants.ts';
 import { isElder } from './edition.ts';
 import { elderLaterWords } from './elder-later.ts';
@@ -120,8 +122,8 @@ const zh: LaterWords = {
   personReplaced: '此账号已在其他页面退出或切换，本页已重新打开',
   customerReplaced: '所代办的客户已在其他页面更换或退出，本页已重新打开，操作前请先核对客户',
   share: {
-    title: '健康服务',
-    desc: '来自您的健康保障伙伴',
+    title: name.zh,
+    desc: slogan.zh,
     from: (nickname, title) => `${nickname}推荐：${title}`,
   },
 };

@@ -56,7 +56,7 @@ export const en = {
     holders: (count: number) => (count === 1 ? '1 person has the card' : `${numberText(count)} people have the card`),
     offers: 'What is waiting for you',
     card: 'Health-rights card',
-    cardText: 'Health services for you, free of charge',
+    cardText: 'Services for you, free of charge',
     packetSteps: (least: number, most: number) => `, with ${numberText(least)} to ${numberText(most)} steps in it`,
     progressTo: (gift: string) => `On the way to: ${gift}`,
     friendCount: (came: number, need: number) => `${came} of ${need} friends`,

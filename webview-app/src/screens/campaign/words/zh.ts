@@ -55,7 +55,7 @@ export const zh: typeof en = {
     holders: (count) => `已有 ${numberText(count)} 人领取权益卡`,
     offers: '为您准备的好礼',
     card: '健康权益卡',
-    cardText: '多项健康服务，免费领取',
+    cardText: '多项服务，免费领取',
     packetSteps: (least, most) => `，内含 ${numberText(least)}～${numberText(most)} 步`,
     progressTo: (gift) => `距离“${gift}”`,
     friendCount: (came, need) => `${came}/${need} 位好友`,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { colours } from '../../../installation/colours.ts';
 import styles from './phone-picture.module.css';
 import { type DownloadWords, useDownloadWords } from './words/index.ts';
 
@@ -6,8 +7,7 @@ import { type DownloadWords, useDownloadWords } from './words/index.ts';
 export type PhoneScene = 'day' | 'doctor' | 'shop' | 'card';
 
 const INK = '#11201e';
-const BRAND = '#0b7a70';
-const TINT = '#def2ef';
+const { brand: BRAND, brandTint: TINT, brandLine: LINE, onBrand: ON_BRAND } = colours.light;
 const WARM = '#e8791a';
 
 const plate = (y: number, height: number, x = 28, width = 184) => (
@@ -49,7 +49,7 @@ const scenes: Readonly<Record<PhoneScene, Draw>> = {
       <path d="M35 66a11 9 0 0 1 22 0z" fill={BRAND} />
       {text(72, 61, doctor)}
       <rect x="56" y="80" width="156" height="36" rx="14" fill={BRAND} />
-      {text(68, 103, ask, '#ffffff')}
+      {text(68, 103, ask, ON_BRAND)}
       {plate(122, 36, 28, 156)}
       {text(40, 145, reply)}
     </>
@@ -72,8 +72,8 @@ const scenes: Readonly<Record<PhoneScene, Draw>> = {
     <>
       <rect x="28" y="46" width="184" height="64" rx="16" fill={BRAND} />
       <circle cx="190" cy="52" r="36" fill="#ffffff" opacity="0.1" />
-      {text(44, 76, card, '#ffffff')}
-      <rect x="44" y="90" width="60" height="5" rx="2.5" fill="#9ed3cc" />
+      {text(44, 76, card, ON_BRAND)}
+      <rect x="44" y="90" width="60" height="5" rx="2.5" fill={LINE} />
       <circle cx="182" cy="88" r="10" fill={WARM} />
       {plate(120, 40)}
       <rect x="38" y="128" width="24" height="24" rx="8" fill={TINT} />

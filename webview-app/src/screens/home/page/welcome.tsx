@@ -1,4 +1,3 @@
-import { HeartPulse } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { ensureLogin } from '../../../flows/login.ts';
@@ -22,7 +21,7 @@ export function Welcome({ steps, services }: { steps: ReactNode; services: React
         {/* A screen reader gets the provider's name from the page's heading. */}
         <span className={styles.provider} aria-hidden="true">
           <span className={styles.mark}>
-            <HeartPulse />
+            <Mark />
           </span>
           {words.title}
         </span>
@@ -34,6 +33,13 @@ export function Welcome({ steps, services }: { steps: ReactNode; services: React
     </div>
   );
 }
+
+/** Draws the provider's mark, a symbol of the page. */
+const Mark = ({ className }: { className?: string | undefined }) => (
+  <svg className={className} aria-hidden="true">
+    <use href="#mark" />
+  </svg>
+);
 
 /** Shows the person's name and phone number, as far as they are known, or the choice of the language. */
 function Person() {
@@ -73,7 +79,7 @@ function Invitation() {
   const { status } = useSnapshot(session);
   return (
     <div className={styles.invitation}>
-      <HeartPulse className={styles.art} strokeWidth={1} aria-hidden="true" />
+      <Mark className={styles.art} />
       <p className={styles.hello}>{words.hello}</p>
       <p className={styles.claim}>{words.claim}</p>
       <p className={styles.visitor}>{words.visitor}</p>

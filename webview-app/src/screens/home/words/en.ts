@@ -1,7 +1,9 @@
 /** Lists the English words of the home page. The other languages have the same words. */
+import { name } from '../../../installation/name.ts';
+
 export const en = {
   home: {
-    title: 'Health services',
+    title: name.en,
     hello: 'Welcome',
     claim: 'Checkups, doctors and your benefits in one place',
     visitor: 'Log in to see your services',

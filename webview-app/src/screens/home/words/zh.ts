@@ -1,9 +1,10 @@
+import { name } from '../../../installation/name.ts';
 import type { en } from './en.ts';
 
 /** Lists the Chinese words of the home page. */
 export const zh: typeof en = {
   home: {
-    title: '健康服务',
+    title: name.zh,
     hello: '您好',
     claim: '体检、问诊、权益，一站式安排',
     visitor: '登录后查看您的服务',

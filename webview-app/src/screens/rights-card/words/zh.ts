@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const zh: typeof en = {
   claim: {
     title: '领取健康权益卡',
-    lead: '一步领取，畅享健康服务',
+    lead: '一步领取，畅享多项服务',
     benefitsTitle: '卡内权益',
     rules: '使用规则',
     claimed: (count) => `已有 ${count} 人领取`,

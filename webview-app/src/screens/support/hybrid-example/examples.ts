@@ -1,5 +1,6 @@
 /** Lists every call of the contract by capability, with initial parameters, and every event. */
 import type { HostEvent, HostMethod, ParamsOf } from '@sdhealth/bridge-sdk';
+import { name } from '../../../installation/name.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import * as contract from '../../../platform/contract-rows.ts';
 import { absoluteUrl, currentPath } from '../../../platform/history.ts';
@@ -15,7 +16,7 @@ export type Capability = keyof typeof contract.methods;
 type Method = (typeof contract.methods)[Capability][number];
 
 const address = absoluteUrl(currentPath());
-const content = { title: '健康服务 Health services', desc: 'A page worth sharing', link: address, imgUrl: '' };
+const content = { title: `${name.zh} ${name.en}`, desc: 'A page worth sharing', link: address, imgUrl: '' };
 
 /** Replaces the contract's sample parameters of some calls by more instructive ones. */
 const overrides: { readonly [One in Method as One['name']]?: ParamsOf<One> } = {

@@ -1,7 +1,10 @@
 /** Lists the English words of a download page. The other languages have the same words. */
+import { name } from '../../../../installation/name.ts';
+import { slogan } from '../../../../installation/slogan.ts';
+
 export const en = {
-  app: 'Health Services',
-  maker: 'Your partner in health and insurance',
+  app: name.en,
+  maker: slogan.en,
   facts: 'About this version',
   version: 'Version',
   size: 'Size',

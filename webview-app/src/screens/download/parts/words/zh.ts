@@ -1,9 +1,11 @@
+import { name } from '../../../../installation/name.ts';
+import { slogan } from '../../../../installation/slogan.ts';
 import type { en } from './en.ts';
 
 /** Lists the Chinese words of a download page. */
 export const zh: typeof en = {
-  app: '健康服务',
-  maker: '您的健康保障伙伴',
+  app: name.zh,
+  maker: slogan.zh,
   facts: '版本信息',
   version: '版本',
   size: '大小',

@@ -37,7 +37,7 @@ export const en = {
     until: (date: string) => `Valid until ${date}`,
     endedOn: (date: string) => `Ended on ${date}`,
     none: 'You have no health card yet',
-    noneText: 'One card, eight health services for a year',
+    noneText: 'One card for many services',
     get: 'Get the card',
     pending: 'Your card is on its way',
     pendingText: 'It takes a few minutes until it can be used',

@@ -39,7 +39,7 @@ export const zh: typeof en = {
     until: (date) => `有效期至 ${date}`,
     endedOn: (date) => `已于 ${date}到期`,
     none: '您还没有健康卡',
-    noneText: '一张卡，八项健康服务，全年可用',
+    noneText: '一张卡，多项服务随时可用',
     get: '去开卡',
     pending: '健康卡正在开通',
     pendingText: '通常几分钟内即可使用',

@@ -1,4 +1,6 @@
 /** Lists the English words of automatic renewal. The other languages have the same words. */
+import { name } from '../../../../installation/name.ts';
+
 export const en = {
   close: {
     title: 'Turn off renewal',
@@ -21,13 +23,13 @@ export const en = {
       wechat: [
         'Open WeChat and tap Me, then Services',
         'Tap Wallet, then Payment Settings',
-        'Tap Auto Renewals and choose our health service',
+        `Tap Auto Renewals and choose ${name.en}`,
         'Tap Turn Off and confirm',
       ],
       alipay: [
         'Open Alipay and tap Me, then the settings at the top right',
         'Tap Payment Settings, then Automatic Payments',
-        'Choose our health service',
+        `Choose ${name.en}`,
         'Tap Turn Off and confirm',
       ],
       app: [

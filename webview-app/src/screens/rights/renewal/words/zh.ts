@@ -1,3 +1,4 @@
+import { name } from '../../../../installation/name.ts';
 import type { RenewalWords } from './en.ts';
 
 export const zh: RenewalWords = {
@@ -22,13 +23,13 @@ export const zh: RenewalWords = {
       wechat: [
         '打开微信，点击“我”，再点击“服务”',
         '点击“钱包”，再点击“支付设置”',
-        '点击“自动续费”，选择我们的健康服务',
+        `点击“自动续费”，选择“${name.zh}”`,
         '点击“关闭服务”并确认',
       ],
       alipay: [
         '打开支付宝，点击“我的”，再点击右上角的设置',
         '点击“支付设置”，再点击“自动扣款”',
-        '选择我们的健康服务',
+        `选择“${name.zh}”`,
         '点击“关闭服务”并确认',
       ],
       app: ['打开App，点击“我的”，再点击右上角的设置', '点击“自动续费”', '选择要关闭的服务', '点击“关闭续费”并确认'],

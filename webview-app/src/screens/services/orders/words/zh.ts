@@ -6,7 +6,7 @@ export const zh: OrderWords = {
   search: '搜索我的订单',
   tabs: '订单分类',
   names: { all: '全部', active: '使用中', unpaid: '待支付', done: '已完成', closed: '已关闭' },
-  kinds: { checkup: '体检', service: '健康服务', consultation: '问诊', card: '健康卡' },
+  kinds: { checkup: '体检', service: '服务', consultation: '问诊', card: '健康卡' },
   none: {
     all: '还没有订单',
     active: '没有使用中的订单',
@@ -14,7 +14,7 @@ export const zh: OrderWords = {
     done: '还没有完成的订单',
     closed: '没有已关闭的订单',
   },
-  noneText: '您的体检、健康服务和问诊订单都会显示在这里',
+  noneText: '您的体检、服务和问诊订单都会显示在这里',
   toPackages: '查看体检套餐',
   stored: { booked: '已预约', used: '已完成', cancelled: '已关闭', noService: '已用完' },
   report: '查看报告',
