@@ -2,6 +2,7 @@
  * Draws a picture card to share, on a canvas with the phone's system fonts and without a request. It contains the texts of its page and
  * the QR code of a link without personal data.
  */
+import { colours } from '../../installation/colours.ts';
 import { withEnd } from '../../platform/browser-waits.ts';
 import { qrPicture } from '../pictures/qr-picture.ts';
 
@@ -50,7 +51,7 @@ export async function drawShareCard({ name, line, scan, link, art }: ShareCard):
 
 function fillBackground(context: CanvasRenderingContext2D): void {
   const gradient = context.createLinearGradient(0, 0, 0, HEIGHT);
-  gradient.addColorStop(0, '#e3f6f3');
+  gradient.addColorStop(0, colours.light.brandTint);
   gradient.addColorStop(1, '#ffffff');
   context.fillStyle = gradient;
   context.fillRect(0, 0, WIDTH, HEIGHT);

@@ -1,4 +1,4 @@
-import { BookOpen, Check, ClipboardPlus, HeartPulse, ListChecks, LogIn, ShoppingBag, UserPlus } from 'lucide-react';
+import { BookOpen, Check, ClipboardPlus, FileHeart, ListChecks, LogIn, ShoppingBag, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type CoinTask, completeLoginTask, type getBrowseArticleTask, reportTaskClick } from '../../../api/coin.ts';
 import type { DataOf } from '../../../api/endpoint.ts';
@@ -23,7 +23,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   login: <LogIn />,
   browseArticle: <BookOpen />,
   browseGoods: <ShoppingBag />,
-  assessment: <HeartPulse />,
+  assessment: <FileHeart />,
   invite: <UserPlus />,
   checkup: <ClipboardPlus />,
 };
