@@ -19,8 +19,19 @@ const COLOUR_PLACES = /\/\* installation: ([\w ]+) \*\//g;
 const keyOf = (file: string): string =>
   basename(file, '.ts').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** Returns the values of the modules by key. A module of its own has what only some parts of the app need. */
+const moduleValues = (current: Installation): Readonly<Record<string, unknown>> => ({
+  ...current,
+  appName: current.apps[0]?.name ?? current.name,
+  appTokens: current.apps.map(({ token }) => token),
+  appSchemes: current.apps.flatMap(({ scheme }) => scheme ?? []),
+  walletSince: Object.fromEntries(
+    current.apps.flatMap(({ token, walletSince }) => (walletSince ? [[token.replace(/App$/, ''), walletSince]] : [])),
+  ),
+});
+
 export function installationPlugin(current: Installation = installation()): Plugin {
-  const values: Readonly<Record<string, unknown>> = { ...current };
+  const values = moduleValues(current);
   const sheets = coloursOfSheets(current.colours);
   return {
     name: 'installation',

@@ -6,12 +6,12 @@ import { faultsOfWords } from './words.ts';
 /** Resolves to the installation of this build. Throws its faults, those of its words included. */
 export async function checkedInstallation(environment: EnvironmentVariables = process.env): Promise<Installation> {
   const current = installation(environment);
-  const faults = await faultsOfWords(current.words, [installationPlugin(current)]);
+  const faults = await faultsOfWords(current.words, [installationPlugin({ ...current, words: { zh: {}, en: {} } })]);
   return faults.length > 0 ? refuse(current.folder, faults) : current;
 }
 
 /** The keys that a brand replaces, and the settings that it needs to be reached. */
-const OF_A_BRAND = ['name', 'slogan', 'description', 'markSymbol', 'colours'] as const;
+const OF_A_BRAND = ['name', 'slogan', 'description', 'markSymbol', 'colours', 'apps', 'service', 'promises'] as const;
 const NEEDED_SETTINGS = ['service-phone', 'api-origin', 'web-origin'] as const;
 
 /** Returns the lines that say which values are the sample's and which settings are empty. None if nothing is. */

@@ -114,6 +114,7 @@ export function coloursOfSheets({ light, dark }: Colours): Readonly<Record<strin
     light: declarations({
       ...day,
       card: light.brand,
+      cardGlass: `${light.brand}4d`,
       cardDeep,
       onCard: light.onBrand,
       toastBrand: dark.brandInk,

@@ -64,7 +64,8 @@ export function faultsOf(schema: unknown, value: unknown, pointer = ''): string[
   if ('const' in schema) return value === schema['const'] ? [] : fault();
   if (Array.isArray(schema['anyOf'])) return faultsOfChoice(schema['anyOf'], value, pointer) ?? fault();
   const { type } = schema;
-  if (typeof type === 'string' && !isOfType[type]?.(schema, value)) return fault();
+  if (typeof type !== 'string') return [];
+  if (!isOfType[type]?.(schema, value)) return fault();
   if (Array.isArray(value))
     return value.flatMap((item, index) => faultsOf(schema['items'], item, `${pointer}/${index}`));
   return isJson(value) ? faultsOfObject(schema, value, pointer) : [];

@@ -14,13 +14,25 @@ import { LANGUAGES, type Words } from './words.ts';
 
 export const SAMPLE = join(root, 'webview-app/installation');
 const FILE = 'installation.json';
-const DEFAULTS = { basePath: '/health', settings: {} } as const satisfies Partial<InstallationFile>;
+const DEFAULTS = {
+  basePath: '/health',
+  settings: {},
+  service: {},
+  promises: {},
+  miniPrograms: [],
+  channels: { default: { thirdType: 1 }, partner: { thirdType: 301 } },
+  legal: {},
+  pictures: { form: '{path}?quality=80', webp: '{path}?quality=80&format=webp' },
+} satisfies Partial<InstallationFile>;
 
-export interface Installation extends Omit<InstallationFile, keyof typeof DEFAULTS | 'words'> {
+type Defaulted = keyof typeof DEFAULTS;
+
+/** An installation with its defaults. */
+export interface Installation
+  extends Omit<InstallationFile, Defaulted | 'words'>,
+    Required<Pick<InstallationFile, Defaulted>> {
   readonly folder: string;
   readonly isSample: boolean;
-  readonly basePath: string;
-  readonly settings: NonNullable<InstallationFile['settings']>;
   readonly words: Words;
   /** The mark as a symbol of the page. */
   readonly markSymbol: string;

@@ -5,7 +5,7 @@
 import { type Static, type TProperties, Type } from 'typebox';
 
 const Closed = <T extends TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
-/** Returns a text with a pattern. `expected` says it in words, for the faults that the build prints. */
+// `expected` says the pattern in words, for the faults that the build prints and for editors.
 const Like = (pattern: string, expected: string) => Type.String({ pattern, 'x-expected': expected });
 
 const Text = () => Like('\\S', 'a text');
@@ -49,6 +49,74 @@ const Dark = Closed({
   brandTint: Colour(),
   brandLine: Colour(),
   focus: Colour(),
+});
+
+/** One of the provider's own apps. */
+const App = Closed({
+  /** The app's name, if pages say another than the provider's. */
+  name: Type.Optional(Both()),
+  /** The app's word in the user agent, which `/version` follows. */
+  token: Like('^[A-Za-z][\\w.-]*$', 'a word without spaces, such as SdHealthApp'),
+  /** The scheme of addresses that open the app, without a colon. */
+  scheme: Type.Optional(Like('^[a-z][a-z\\d+.-]*$', 'a scheme such as sdhealth, in lower case')),
+  /** The app's first version with the wallet of the third party. Absent: every version has it. */
+  walletSince: Type.Optional(Like('^\\d+(\\.\\d+)*$', 'a version such as 2.7.2')),
+});
+
+/** Customer service. */
+const Service = Closed({
+  /** The daily hours in Asia/Shanghai, the end excluded. Absent: it counts as open, and no page names hours. */
+  hours: Type.Optional(Like('^\\d{1,2}:\\d{2}-\\d{1,2}:\\d{2}$', 'hours such as 9:30-21:30')),
+});
+
+/** What pages promise by themselves, not by an answer of the service. What is absent, no page promises. */
+const Promises = Closed({
+  /** The working days from a checkup to its report. */
+  reportDays: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** The working days until exchanged goods are sent. */
+  sendingDays: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** True if a paid health card is activated within a few minutes. */
+  cardInMinutes: Type.Optional(Type.Boolean()),
+  /** True if a package that was not used is refunded in full. */
+  unusedRefund: Type.Optional(Type.Boolean()),
+  /** True if an order that has expired unused is refunded in full. */
+  expiredRefund: Type.Optional(Type.Boolean()),
+  /** True if a payment for an order that the person has cancelled is refunded. */
+  latePaymentRefund: Type.Optional(Type.Boolean()),
+  /** True if a person is reminded on the day before a checkup. */
+  reminder: Type.Optional(Type.Boolean()),
+  /** True if a person is told before each charge of an automatic renewal. */
+  noticeBeforeCharge: Type.Optional(Type.Boolean()),
+});
+
+/** A mini-program that is known before the configuration has loaded. */
+const MiniProgram = Closed({
+  appid: Text(),
+  /** The pay platform of the mini-program. */
+  payPlatform: Type.Integer(),
+  /** The mini-program's own page for payments. */
+  payUrl: Page(),
+});
+
+/** A channel that is known before the configuration has loaded. */
+const Channel = Closed({
+  /** The third-party account type of logins through the channel. */
+  thirdType: Type.Integer(),
+  appid: Type.Optional(Text()),
+  payPlatform: Type.Optional(Type.Integer()),
+  /** Offers or hides the quick login, instead of the general setting. */
+  quickLogin: Type.Optional(Type.Boolean()),
+});
+
+/** Absolute addresses of the legal texts. An absent one has a page of the app, `contentStatic/<name>`. */
+const Legal = Closed({ terms: Type.Optional(Url()), privacy: Type.Optional(Url()) });
+
+/** The addresses of photographs on the image CDN, with `{path}` for the picture's own. */
+const Pictures = Closed({
+  /** For every browser. Default `{path}?quality=80`. */
+  form: Like('\\{path\\}', 'an address with {path}'),
+  /** For a browser that shows webp. Absent: the same. */
+  webp: Type.Optional(Like('\\{path\\}', 'an address with {path}')),
 });
 
 /** The meta tags of the page, by their names: see settings.md. */
@@ -102,6 +170,20 @@ export const Installation = Closed({
   mark: Like('^[\\w-]+\\.svg$', 'the name of an SVG file beside installation.json'),
   /** The brand's colours, checked for contrast. */
   colours: Closed({ light: Light, dark: Dark }),
+  /** The provider's own apps. None: no page offers one. The first is the app that pages offer. */
+  apps: Type.Array(App),
+  /** Customer service. */
+  service: Type.Optional(Service),
+  /** What pages promise. What is absent, no page promises. */
+  promises: Type.Optional(Promises),
+  /** The mini-programs that are known before the configuration has loaded. */
+  miniPrograms: Type.Optional(Type.Array(MiniProgram)),
+  /** The channels that are known before the configuration has loaded, by name: `default` is any other, `partner` any other on a partner's host. */
+  channels: Type.Optional(Type.Record(Type.String(), Channel)),
+  /** Absolute addresses of the legal texts. */
+  legal: Type.Optional(Legal),
+  /** The form of picture addresses. */
+  pictures: Type.Optional(Pictures),
   /** The path of the app on its server. Default `/health`. */
   basePath: Type.Optional(
     Like('^(/[a-z\\d][a-z\\d-]*)+$', 'a path such as /health, in lower case and without a slash at its end'),
