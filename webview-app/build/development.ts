@@ -8,6 +8,6 @@ import { siteRoot } from './site-root.ts';
 /** Returns the plugins. A preview serves a build as users get it, without the lab. */
 export const development = (isPreview: boolean, basePath: string): Plugin[] => [
   siteRoot(basePath),
-  fixtureBackend(sendPage),
+  fixtureBackend(sendPage, basePath),
   ...(isPreview ? [] : deviceLab()),
 ];

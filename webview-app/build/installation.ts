@@ -30,6 +30,14 @@ const moduleValues = (current: Installation): Readonly<Record<string, unknown>> 
   ),
 });
 
+/** Returns the installation without its servers, as `npm start` has a backend of its own. */
+const ofDevelopment = (current: Installation): Installation => ({
+  ...current,
+  settings: Object.fromEntries(
+    Object.entries(current.settings).filter(([name]) => !/-(?:origin|url|host)$/.test(name)),
+  ),
+});
+
 export function installationPlugin(current: Installation = installation()): Plugin {
   const values = moduleValues(current);
   const sheets = coloursOfSheets(current.colours);
@@ -51,6 +59,9 @@ export function installationPlugin(current: Installation = installation()): Plug
       const words = wordsCode(path, current.words);
       return words === undefined ? undefined : { code: `${code}\n${words}`, map: null };
     },
-    transformIndexHtml: { order: 'pre', handler: (html) => withInstallation(html, current, process.env) },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { server }) => withInstallation(html, server ? ofDevelopment(current) : current, process.env),
+    },
   };
 }
