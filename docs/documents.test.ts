@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesUnder } from '../scripts/workspace/files.ts';
 import { root } from '../scripts/workspace/root.ts';
+import { Installation } from '../webview-app/src/installation/schema.ts';
 import { settingsFrom } from '../webview-app/src/platform/settings-of.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -43,6 +44,22 @@ test('each path in a document when it is resolved: leads to an existing file or 
   expect(references.length).toBeGreaterThan(200);
   const missing = references.filter(({ file, path }) => !MADE.test(path) && !exists(path, dirname(file)));
   expect(missing.map(({ file, path }) => `${file}: ${path}`)).toEqual([]);
+});
+
+test('the table of a brand’s keys when it is compared with the schema: has a row for each key', () => {
+  const namesOf = (value: unknown): string[] => Object.keys(Object(Object(value).properties));
+  const { apps, service, promises, ...others } = Installation.properties;
+  const keys = [
+    ...Object.keys(others).filter((key) => key !== '$schema'),
+    ...namesOf(apps.items).map((key) => `apps[].${key}`),
+    ...namesOf(service).map((key) => `service.${key}`),
+    ...namesOf(promises).map((key) => `promises.${key}`),
+  ];
+  for (const file of ['docs/installation/brand.md', 'docs/installation/brand.zh.md']) {
+    const rows = [...read(file).matchAll(/^\| (.*?) \|/gm)].map(([, names = '']) => names);
+    const missing = keys.filter((key) => !rows.some((row) => row.includes(`\`${key}`)));
+    expect(missing, file).toEqual([]);
+  }
 });
 
 test('the table of settings when it is compared with the page: has a row for each setting', () => {
