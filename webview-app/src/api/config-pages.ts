@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { DownloadLinks } from './config.ts';
 import { get, post } from './endpoint.ts';
-import { Address, NotPersonal, Text } from './shapes.ts';
+import { Address, Dispensable, NotPersonal, Text } from './shapes.ts';
 
 /**
  * The content that a page shares. An empty field falls back to the product's name, the general description, or the page's own link.
@@ -10,13 +10,13 @@ import { Address, NotPersonal, Text } from './shapes.ts';
  */
 export const ShareContent = Type.Object({
   /** The title to share. Empty: the product's name. @zh 分享标题；为空时用产品名称。 */
-  title: Type.String(),
+  title: Dispensable(Type.String()),
   /** The text to share. Empty: the general description. @zh 分享描述；为空时用通用描述。 */
-  desc: Type.String(),
-  isShowNickname: Type.Boolean(),
-  imgUrl: Address(),
+  desc: Dispensable(Type.String()),
+  isShowNickname: Dispensable(Type.Boolean()),
+  imgUrl: Dispensable(Address()),
   /** The address to share. Empty: the page's own. @zh 分享地址；为空时用页面自身地址。 */
-  link: Type.String(),
+  link: Dispensable(Type.String()),
 });
 export type ShareContent = Static<typeof ShareContent>;
 

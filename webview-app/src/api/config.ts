@@ -129,6 +129,7 @@ export type Notice = Static<typeof Notice>;
 export const getConfig = get('/api/sdb/config-center/get', {
   query: Type.Object({ keys: NotPersonal('names of settings') }),
   data: AppConfig,
+  inParts: true,
   cacheMs: 120_000,
 });
 

@@ -6,8 +6,11 @@
 import type { Static, TSchema } from 'typebox';
 import type { StoredAnswerRule } from '../rules/stored-answers.ts';
 
-/** Checks an unknown value. Returns `undefined` if it is valid, else the JSON pointer of the first invalid value (`''` is the root). */
-export type Check = (value: unknown) => string | undefined;
+/**
+ * Checks an unknown value. Returns `undefined` if it is valid, else the JSON pointer of the first invalid value (`''` is the root). With
+ * `faults` it removes invalid parts that the value is valid without, and adds their pointers.
+ */
+export type Check = (value: unknown, faults?: string[]) => string | undefined;
 
 /**
  * The configured origin that answers. `static` serves plain JSON files, without the `{ code, data, msg }` envelope. `web` is the app's
@@ -71,6 +74,10 @@ export interface Endpoint<
   readonly cacheBustBucketSeconds?: number;
   /** Marks a static file without words, which has one name for every language. */
   readonly wordless?: boolean;
+  /** Marks a static file whose words may stand beside a price. A build contains no copy of it. */
+  readonly besidePrice?: true;
+  /** Uses the valid parts of an answer that has invalid ones, and reports these. Always on for static files. */
+  readonly inParts?: true;
   /**
    * Limits who prefetches a read. `head`: also the page's head, without a token, for a visitor (it may do so for static files anyway).
    * `logged-in`: only a logged-in person (specification, section 7).
@@ -131,6 +138,8 @@ interface GetSpec<Q, D> extends CommonSpec<Q, D> {
   stored?: StoredAnswerRule;
   cacheBustBucketSeconds?: number;
   wordless?: boolean;
+  besidePrice?: true;
+  inParts?: true;
   prefetch?: 'head' | 'logged-in';
 }
 interface PostSpec<Q, F, J, M, D, O> extends CommonSpec<Q, D> {

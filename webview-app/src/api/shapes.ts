@@ -21,6 +21,20 @@ export const NotPersonal = (why: string) => Type.String({ pattern: '\\S', notPer
 /** An amount of money in fen (1/100 yuan), never negative, at most `MOST_FEN`. The property's name ends in `Fen`. */
 export const Fen = () => Type.Integer({ minimum: 0, maximum: MOST_FEN });
 
+/**
+ * Marks a field of a static file that a page can do without. The contract and `check-static` require it. Where it is missing or wrong, it is
+ * reported and left out.
+ */
+export const Dispensable = <Field extends TSchema>(field: Field) =>
+  Object.assign(Type.Optional(field), { dispensable: true });
+
+/** Marks a list likewise. A missing or wrong list is empty. */
+export const DispensableList = <Item extends TSchema>(item: Item) => Type.Array(item, { dispensable: true });
+
+/** Marks an optional field whose fault must discard what holds it, because its absence means something else. */
+export const Decisive = <Field extends TSchema>(field: Field) =>
+  Object.assign(Type.Optional(field), { decisive: true });
+
 /** A list that is rendered in parts (`kit/page/paged-list.tsx`). Any other list has at most 1,000 elements (`endpoint-checks.ts`). */
 export const LongList = <Item extends TSchema>(item: Item) => Type.Array(item, { maxItems: 20_000 });
 

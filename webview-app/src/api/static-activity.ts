@@ -1,7 +1,7 @@
 /** Defines the static file of a page of blocks. */
 import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
-import { IsoDateTime, Link, Text } from './shapes.ts';
+import { Dispensable, DispensableList, IsoDateTime, Link, Text } from './shapes.ts';
 import { Picture } from './shapes-static.ts';
 
 /**
@@ -10,11 +10,11 @@ import { Picture } from './shapes-static.ts';
  * @zh 积木页，块的 `type` 决定其字段：`banner`、`picture`、`video`、`title`、`text`、`button`、`goods`、`countdown`、`points`、`rules`；未知类型会跳过。
  */
 export const LegoPage = Type.Object({
-  page: Text(),
+  page: Dispensable(Text()),
   title: Text(),
   startAt: IsoDateTime(),
   endAt: IsoDateTime(),
-  blocks: Type.Array(
+  blocks: DispensableList(
     Type.Object({
       id: Text(),
       /** The block's type, from the list above. @zh 块类型，见上方列表。 */
@@ -34,5 +34,6 @@ export type LegoPage = Static<typeof LegoPage>;
 export const getLegoActivity = get('/static-config/lego-activity/{page}.json', {
   data: LegoPage,
   host: 'static',
+  besidePrice: true,
   cacheBustBucketSeconds: 200,
 });

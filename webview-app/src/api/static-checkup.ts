@@ -1,34 +1,34 @@
 /** Defines the static files of the checkup pages: the content of a product page without prices. */
 import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
-import { Count, Text } from './shapes.ts';
-import { Picture } from './shapes-static.ts';
+import { Count, Dispensable, DispensableList, Text } from './shapes.ts';
+import { Faq, Picture, Titled } from './shapes-static.ts';
 
 /** A group of examination items. `why` explains them in a sentence. @zh 一组检查项目，`why` 以一句话说明其意义。 */
 export const IncludedGroup = Type.Object({
   title: Text(),
   /** Why they are examined, in a sentence. It may be empty. @zh 检查意义，一句话，可能为空。 */
-  why: Type.String(),
-  items: Type.Array(Type.Object({ name: Text(), desc: Type.String() })),
+  why: Dispensable(Type.String()),
+  items: DispensableList(Type.Object({ name: Text(), desc: Dispensable(Type.String()) })),
 });
 export type IncludedGroup = Static<typeof IncludedGroup>;
 
 /** The content of a product page without prices. @zh 产品页内容，不含价格。 */
 export const MedicalPageOptions = Type.Object({
   productNo: Text(),
-  baseProductNo: Text(),
+  baseProductNo: Dispensable(Text()),
   title: Text(),
-  subtitle: Text(),
-  pictures: Type.Array(Picture),
-  detailPictures: Type.Array(Picture),
-  highlights: Type.Array(Text()),
-  groups: Type.Array(IncludedGroup),
-  steps: Type.Array(Type.Object({ title: Text(), desc: Text() })),
-  notes: Type.Array(Text()),
-  faq: Type.Array(Type.Object({ question: Text(), answer: Text() })),
-  salesVolume: Count(),
-  cityCount: Count(),
-  institutionCount: Count(),
+  subtitle: Dispensable(Text()),
+  pictures: DispensableList(Picture),
+  detailPictures: DispensableList(Picture),
+  highlights: DispensableList(Text()),
+  groups: DispensableList(IncludedGroup),
+  steps: DispensableList(Titled),
+  notes: DispensableList(Text()),
+  faq: Faq,
+  salesVolume: Dispensable(Count()),
+  cityCount: Dispensable(Count()),
+  institutionCount: Dispensable(Count()),
 });
 export type MedicalPageOptions = Static<typeof MedicalPageOptions>;
 
@@ -39,4 +39,5 @@ export type MedicalPageOptions = Static<typeof MedicalPageOptions>;
 export const getMedicalPageOptions = get('/static-config/medical-page-options/{path}.json', {
   data: MedicalPageOptions,
   host: 'static',
+  besidePrice: true,
 });

@@ -1,15 +1,15 @@
 /** Defines the static files of the graphic consultation and of the consultation form. */
 import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
-import { Count, Text } from './shapes.ts';
+import { Count, Dispensable, DispensableList, Text } from './shapes.ts';
 import { ServiceText } from './shapes-static.ts';
 
 /** The words of the graphic consultation, with its departments. @zh 图文问诊的文字及科室。 */
 export const GraphicConsultationPage = Type.Object({
   ...ServiceText,
   /** Hours within which a doctor answers. @zh 医生回复的时限，单位为小时。 */
-  replyWithinHours: Count(),
-  departments: Type.Array(Type.Object({ code: Text(), name: Text(), desc: Text() })),
+  replyWithinHours: Dispensable(Count()),
+  departments: DispensableList(Type.Object({ code: Text(), name: Text(), desc: Dispensable(Text()) })),
 });
 export type GraphicConsultationPage = Static<typeof GraphicConsultationPage>;
 
@@ -18,16 +18,16 @@ const Choice = Type.Object({ value: Text(), label: Text() });
 
 /** The choices and limits of the consultation form. @zh 问诊表单的选项和限制。 */
 export const OnlineSubmitOptions = Type.Object({
-  relations: Type.Array(Choice),
-  durations: Type.Array(Choice),
-  histories: Type.Array(Choice),
-  symptoms: Type.Array(Choice),
-  minLength: Count(),
-  maxLength: Count(),
-  maxPictures: Count(),
+  relations: DispensableList(Choice),
+  durations: DispensableList(Choice),
+  histories: DispensableList(Choice),
+  symptoms: DispensableList(Choice),
+  minLength: Dispensable(Count()),
+  maxLength: Dispensable(Count()),
+  maxPictures: Dispensable(Count()),
   /** The maximum size of one picture in bytes. @zh 单张图片的最大字节数。 */
-  maxPictureSize: Count(),
-  notes: Type.Array(Text()),
+  maxPictureSize: Dispensable(Count()),
+  notes: DispensableList(Text()),
 });
 export type OnlineSubmitOptions = Static<typeof OnlineSubmitOptions>;
 

@@ -1,26 +1,27 @@
 /** Defines the static files around an article. */
 import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
-import { Count, Text } from './shapes.ts';
+import { Count, Dispensable, DispensableList, Text } from './shapes.ts';
+import { Titled } from './shapes-static.ts';
 
 /** The words around an article and its list. @zh 文章及列表周围的文字。 */
 export const HealthArticlePage = Type.Object({
-  title: Text(),
-  hotWords: Type.Array(Text()),
-  disclaimer: Text(),
-  downloadTitle: Text(),
-  downloadText: Text(),
+  title: Dispensable(Text()),
+  hotWords: DispensableList(Text()),
+  disclaimer: Dispensable(Text()),
+  downloadTitle: Dispensable(Text()),
+  downloadText: Dispensable(Text()),
 });
 export type HealthArticlePage = Static<typeof HealthArticlePage>;
 
 /** The newer layout: with a table of contents and a card of the author. @zh 新版布局，带目录和作者卡片。 */
 export const HealthArticleNewPage = Type.Object({
   ...HealthArticlePage.properties,
-  showContents: Type.Boolean(),
-  recommendTitle: Text(),
+  showContents: Dispensable(Type.Boolean()),
+  recommendTitle: Dispensable(Text()),
   /** The words of the author's card. @zh 作者卡片的文字。 */
-  author: Type.Object({ title: Text(), desc: Text() }),
-  fontSizes: Type.Array(Count()),
+  author: Dispensable(Titled),
+  fontSizes: DispensableList(Count()),
 });
 export type HealthArticleNewPage = Static<typeof HealthArticleNewPage>;
 

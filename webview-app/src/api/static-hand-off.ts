@@ -1,15 +1,15 @@
 /** Defines the static file of mini-programs. */
 import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
-import { Address, Link, OneOf, Text } from './shapes.ts';
+import { Address, Dispensable, Link, OneOf, Text } from './shapes.ts';
 
 /** A mini-program that a page can open. `username` is its original id. @zh 页面可打开的小程序，`username` 为其原始 ID。 */
 export const MiniProgramTarget = Type.Object({
   /** The name by which an address asks for it. @zh 地址中指定该小程序的名称。 */
   key: Text(),
   title: Text(),
-  desc: Text(),
-  imgUrl: Address(),
+  desc: Dispensable(Text()),
+  imgUrl: Dispensable(Address()),
   appid: Text(),
   username: Text(),
   path: Text(),

@@ -1,10 +1,10 @@
 /** Defines the static file of the entry page: banners and the groups of services. */
 import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
-import { Address, Text } from './shapes.ts';
+import { Address, Decisive, Dispensable, DispensableList, Text } from './shapes.ts';
 
 /** Marks content of the charity campaign, which is shown only while the campaign is running. @zh 公益活动内容，仅在活动期间展示。 */
-const charity = Type.Optional(Type.Boolean());
+const charity = Decisive(Type.Boolean());
 
 /**
  * One link to a service on the entry page. `link` is a path of this app. An unknown `icon` falls back to a plain icon.
@@ -13,8 +13,8 @@ const charity = Type.Optional(Type.Boolean());
 export const MedicalEntry = Type.Object({
   id: Text(),
   title: Text(),
-  desc: Type.String(),
-  icon: Text(),
+  desc: Dispensable(Type.String()),
+  icon: Dispensable(Text()),
   link: Text(),
   charity,
 });
@@ -22,8 +22,10 @@ export type MedicalEntry = Static<typeof MedicalEntry>;
 
 /** The banners and groups of the entry page, in display order. @zh 入口页的轮播图和服务分组，按显示顺序。 */
 export const MedicalIndex = Type.Object({
-  banners: Type.Array(Type.Object({ id: Text(), title: Text(), imgUrl: Address(), link: Text(), charity })),
-  groups: Type.Array(Type.Object({ id: Text(), title: Text(), entries: Type.Array(MedicalEntry) })),
+  banners: DispensableList(
+    Type.Object({ id: Text(), title: Text(), imgUrl: Dispensable(Address()), link: Text(), charity }),
+  ),
+  groups: DispensableList(Type.Object({ id: Text(), title: Text(), entries: DispensableList(MedicalEntry) })),
 });
 export type MedicalIndex = Static<typeof MedicalIndex>;
 

@@ -1,14 +1,14 @@
 /** Defines the static files of overseas care and of the rescue service. */
 import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
-import { Text } from './shapes.ts';
+import { Dispensable, DispensableList, Text } from './shapes.ts';
 import { ServiceText, Titled } from './shapes-static.ts';
 
 /** The page of overseas care. `phone` is the overseas line. @zh 境外医疗页，`phone` 为境外专线。 */
 export const OverseasPage = Type.Object({
   ...ServiceText,
   phone: Text(),
-  countries: Type.Array(Type.Object({ code: Text(), name: Text(), desc: Text() })),
+  countries: DispensableList(Type.Object({ code: Text(), name: Text(), desc: Dispensable(Text()) })),
 });
 export type OverseasPage = Static<typeof OverseasPage>;
 
@@ -17,7 +17,7 @@ export const SosPage = Type.Object({
   ...ServiceText,
   phone: Text(),
   overseasPhone: Text(),
-  firstAid: Type.Array(Titled),
+  firstAid: DispensableList(Titled),
 });
 export type SosPage = Static<typeof SosPage>;
 

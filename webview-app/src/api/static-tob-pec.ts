@@ -1,19 +1,19 @@
 /** Defines the static files of partner-paid checkups, one for each business partner. */
 import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
-import { Text } from './shapes.ts';
+import { Dispensable, DispensableList, Text } from './shapes.ts';
 import { Picture, Science, Titled } from './shapes-static.ts';
 
 /** One business partner's checkup pages. @zh 合作企业的体检页面。 */
 export const TobPecPage = Type.Object({
   key: Text(),
   companyName: Text(),
-  title: Text(),
-  banner: Picture,
+  title: Dispensable(Text()),
+  banner: Dispensable(Picture),
   phone: Text(),
-  notes: Type.Array(Text()),
+  notes: DispensableList(Text()),
   science: Science,
-  noService: Titled,
+  noService: Dispensable(Titled),
 });
 export type TobPecPage = Static<typeof TobPecPage>;
 

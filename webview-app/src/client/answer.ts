@@ -35,10 +35,14 @@ const isForPerson = (endpoint: AnyEndpoint, code: number): boolean =>
   endpoint.host === 'account' || isGlobal(code) || isExpectedBy(endpoint, code);
 
 /**
- * Returns the checked `data` of an answer. A business code takes precedence over the HTTP status. A foreign page (a captive portal's
+ * Returns the checked `data` of an answer, and gives the faults of what the check has removed to `onRemoved`. A business code takes precedence over the HTTP status. A foreign page (a captive portal's
  * HTML) is `NOT_OURS`, not a parse error (N06).
  */
-export function readAnswer(endpoint: AnyEndpoint, { status, text, isPage, retryAfterMs }: Answer): unknown {
+export function readAnswer(
+  endpoint: AnyEndpoint,
+  { status, text, isPage, retryAfterMs }: Answer,
+  onRemoved: (faults: readonly ResponseShapeError[]) => void,
+): unknown {
   const name = endpointName(endpoint);
   const isStaticFile = endpoint.host === 'static';
   const value = parseJson(text);
@@ -59,8 +63,10 @@ export function readAnswer(endpoint: AnyEndpoint, { status, text, isPage, retryA
   if (!isStaticFile && !envelope) throw new ResponseShapeError(name, '', status);
   // Mutant lives: An answer without an envelope has thrown before. The type requires the `?.`.
   const data = isStaticFile ? value : envelope?.data;
-  const wrongPath = endpoint.data(data);
-  if (wrongPath !== undefined)
-    throw new ResponseShapeError(name, isStaticFile ? wrongPath : `/data${wrongPath}`, status);
+  const faultAt = (path: string) => new ResponseShapeError(name, isStaticFile ? path : `/data${path}`, status);
+  const removed: string[] = [];
+  const wrongPath = endpoint.data(data, isStaticFile || endpoint.inParts ? removed : undefined);
+  if (wrongPath !== undefined) throw faultAt(wrongPath);
+  onRemoved(removed.map(faultAt));
   return data;
 }

@@ -1,6 +1,7 @@
 /** Declares a call of an endpoint. It passes through the wrappers of `request.ts`. */
 
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '../api/endpoint.ts';
+import type { ResponseShapeError } from './errors.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -80,8 +81,11 @@ export interface Call {
   readonly body: Values;
   readonly params: Values;
   readonly options: RequestOptions;
-  /** The token of the last attempt shows whether a failure is outdated. `origin` is set if the answer is not from the network. */
-  readonly lastAttempt: { token: string | undefined; origin?: Origin };
+  /**
+   * The token of the last attempt shows whether a failure is outdated. `origin` is set if the answer is not from the network. `faults` are
+   * those of the parts that were removed from the answer.
+   */
+  readonly lastAttempt: { token: string | undefined; origin?: Origin; faults?: readonly ResponseShapeError[] };
   /** The time limit of this attempt in milliseconds, if it is below the endpoint's timeout. */
   readonly timeoutMs?: number;
 }

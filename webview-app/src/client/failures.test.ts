@@ -78,7 +78,7 @@ describe('N01, N10: without a network', () => {
   });
 
   test.each([
-    ['broken', 200, '{"version":5}'],
+    ['broken', 200, '[5]'],
     ['replaced by a foreign page', 200, '<html>'],
     ['refused by a broken server', 503, ''],
   ] as const)('a static file when it is %s: the copy is used', async (_, status, text) => {

@@ -3,7 +3,7 @@ import type { Notice } from '../api/config.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import type { RequestOptions, Wrapper } from './call.ts';
 import { isExpectedBy, isUnreported } from './codes.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, type ResponseShapeError } from './errors.ts';
 import type { Fault } from './notice.ts';
 import { ports, type Scene } from './ports.ts';
 
@@ -44,6 +44,23 @@ export const withReport =
       if (isReportable(error, call.endpoint, call.options)) report({ endpoint: call.endpoint, error });
       throw error;
     }
+  };
+
+/** Hides the indexes of a pointer, because many elements may have the same fault. */
+const withoutIndexes = ({ path }: ResponseShapeError): string => path.replace(/\/\d+/g, '/*');
+
+/** Reports what was removed from an answer: each fault once, at the first element that has it. */
+export const withRemovedReport =
+  (report: Report): Wrapper =>
+  (next) =>
+  async (call) => {
+    const data = await next(call);
+    const { faults = [] } = call.lastAttempt;
+    const paths = faults.map(withoutIndexes);
+    faults.forEach((error, index) => {
+      if (paths.indexOf(withoutIndexes(error)) === index) report({ endpoint: call.endpoint, error });
+    });
+    return data;
   };
 
 function isReportable(error: unknown, endpoint: AnyEndpoint, { expected = [] }: RequestOptions): error is ApiError {

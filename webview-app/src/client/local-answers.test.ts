@@ -7,6 +7,7 @@ import type { AnyEndpoint } from '../api/endpoint.ts';
 import { listExamInstitutions } from '../api/exam.ts';
 import { createOrder, listPackages } from '../api/mall.ts';
 import { getMedicalPageOptions } from '../api/static-checkup.ts';
+import { getTobPecPage } from '../api/static-tob-pec.ts';
 import { prefetchedSettled } from './prefetched.ts';
 import {
   ApiError,
@@ -96,12 +97,13 @@ describe('an offline copy', () => {
     expect(keep).toHaveBeenCalledTimes(copies);
   });
 
-  test('a built-in copy when its static file cannot be fetched: loaded by the file’s path', async () => {
+  test('a built-in copy when its static file cannot be fetched: loaded by the file’s path, but none beside a price', async () => {
     const builtIn = vi.fn<(path: string) => Promise<unknown>>(async () => undefined);
     frame({ builtIn });
     cutWire();
     await failureOf(request(getMedicalPageOptions, { params: { path: 'pec/p' } }));
-    expect(builtIn.mock.calls).toEqual([['/static-config/medical-page-options/pec/p.json']]);
+    await failureOf(request(getTobPecPage, { params: { key: 'a' } }));
+    expect(builtIn.mock.calls).toEqual([['/static-config/tob-pec/a.json']]);
     builtIn.mockRejectedValue(new Error('no such chunk'));
     expect(await failureOf(request(getAppDownload))).toMatchObject({ code: 'NETWORK' });
     await failureOf(request(listExamInstitutions, { query }));

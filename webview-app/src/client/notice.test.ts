@@ -12,12 +12,13 @@ import { createReporter } from './reports.ts';
 import { configureClient } from './request.ts';
 
 const faultsOfAnswer = (status: number, text: string, isPage = false) => {
+  const errors: ApiError[] = [];
   try {
-    readAnswer(getConfig, { status, text, isPage });
+    readAnswer(getConfig, { status, text, isPage }, (removed) => errors.push(...removed));
   } catch (error) {
-    if (error instanceof ApiError) return [{ endpoint: getConfig, error }];
+    if (error instanceof ApiError) errors.push(error);
   }
-  return [];
+  return errors.map((error) => ({ endpoint: getConfig, error }));
 };
 const json = (value: unknown): string => JSON.stringify(value);
 const withName = (error: Error, name: string): Error => Object.assign(error, { name });

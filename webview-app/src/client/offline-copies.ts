@@ -69,7 +69,7 @@ const isNoAnswer = ({ code, status }: ApiError, host: Host): boolean =>
   (code === 'HTTP' && (status ?? 0) >= 500) ||
   (code === 'SHAPE' && host === 'static');
 
-/** Returns the stored copy, or for a static file the built-in copy. Rethrows the failure if neither exists. */
+/** Returns the stored copy, or for a static file without a price beside it the built-in copy. Rethrows the failure if neither exists. */
 async function copyInstead(call: Call, error: unknown): Promise<unknown> {
   if (!copyMayStandIn(call.endpoint, error)) throw error;
   const copy = await copyOf(call);
@@ -82,7 +82,7 @@ async function copyOf(call: Call): Promise<OfflineCopy | undefined> {
   const copy = ports().offlineCopies.find(nameOf(call));
   // An older release may have stored another shape.
   if (copy && endpoint.data(copy.data) === undefined) return copy;
-  if (endpoint.host !== 'static') return undefined;
+  if (endpoint.host !== 'static' || endpoint.besidePrice) return undefined;
   const builtIn = await ports()
     .builtIn(pathOf(call))
     .catch(() => undefined);

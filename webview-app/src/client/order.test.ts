@@ -29,7 +29,7 @@ test('report around offline copy when a copy replaces the answer without a netwo
 
 test.each([
   ['an error of the server', 500, ''],
-  ['another shape', 200, '{"version":7}'],
+  ['another shape', 200, '[]'],
 ])('N10: report around offline copy when a copy replaces a file because of %s: one report', async (_, status, text) => {
   frame({ offlineCopies: copy });
   serve((c) => c.body(text, status as 200, { 'content-type': 'application/json' }));

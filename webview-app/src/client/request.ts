@@ -6,6 +6,7 @@
  * - `withPrefetched`: uses a prefetched answer, once.
  * - `withCache`: reuses an answer of the last minutes. Equal pending calls share one answer.
  * - `withOfflineCopy`: falls back to the last answer while there is no network.
+ * - `withRemovedReport`: reports the invalid parts that were removed from an answer.
  * - `withChangedState`: asks for consent if a write's data has changed, then resends it with the present state.
  * - `withForgetting`: forgets earlier answers after a write that was done or may have been done.
  * - `withStoredAnswer`: falls back to the person's stored answer, if the caller wants that (`flows/stored-answers.ts`).
@@ -42,7 +43,7 @@ import {
 import { withChangedState } from './changed-state.ts';
 import { STATE_CHANGED } from './codes.ts';
 import { ApiError, isApiError } from './errors.ts';
-import { lateReporter, withReport } from './late-reporter.ts';
+import { lateReporter, withRemovedReport, withReport } from './late-reporter.ts';
 import { withOfflineCopy } from './offline-copies.ts';
 import { reportToLab, withOrigin } from './origin.ts';
 import { ports } from './ports.ts';
@@ -109,6 +110,7 @@ const fetchAnswer = applyWrappers(
   [
     withCache,
     withOfflineCopy((fault) => report(fault)),
+    withRemovedReport((fault) => report(fault)),
     withChangedState,
     withForgetting,
     withStoredAnswer,

@@ -41,7 +41,9 @@ export async function send({
     const answer = await exchange(endpoint, { address, position: positionOf(query), body, options, timeoutMs });
     if (!answer.isPage || !mayBePortal(answer.status)) ports().reached(true);
     assertStillHere();
-    const data = readAnswer(endpoint, answer);
+    const data = readAnswer(endpoint, answer, (faults) => {
+      sent.faults = faults;
+    });
     noteAnswer(endpoint.host);
     return data;
   } catch (error) {

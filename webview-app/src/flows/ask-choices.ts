@@ -2,9 +2,11 @@
 import { getOnlineSubmitOptions, type OnlineSubmitOptions } from '../api/static-consultation.ts';
 import { request } from '../client/request.ts';
 
-export type AskChoices = Pick<
-  OnlineSubmitOptions,
-  'durations' | 'histories' | 'symptoms' | 'minLength' | 'maxLength' | 'maxPictures' | 'notes'
+export type AskChoices = Required<
+  Pick<
+    OnlineSubmitOptions,
+    'durations' | 'histories' | 'symptoms' | 'minLength' | 'maxLength' | 'maxPictures' | 'notes'
+  >
 >;
 
 /** The form without choices, with the limits of the API. It is used if the service's file is unavailable. */
@@ -18,12 +20,15 @@ const DEFAULT_CHOICES: AskChoices = {
   notes: [],
 };
 
-const withinLimits = (choices: AskChoices): AskChoices => ({
-  ...choices,
-  minLength: Math.max(DEFAULT_CHOICES.minLength, Math.min(choices.minLength, DEFAULT_CHOICES.maxLength)),
-  maxLength: Math.min(DEFAULT_CHOICES.maxLength, Math.max(choices.maxLength, DEFAULT_CHOICES.minLength)),
-  maxPictures: Math.min(DEFAULT_CHOICES.maxPictures, choices.maxPictures),
-});
+function withinLimits(options: OnlineSubmitOptions): AskChoices {
+  const choices = { ...DEFAULT_CHOICES, ...options };
+  return {
+    ...choices,
+    minLength: Math.max(DEFAULT_CHOICES.minLength, Math.min(choices.minLength, DEFAULT_CHOICES.maxLength)),
+    maxLength: Math.min(DEFAULT_CHOICES.maxLength, Math.max(choices.maxLength, DEFAULT_CHOICES.minLength)),
+    maxPictures: Math.min(DEFAULT_CHOICES.maxPictures, choices.maxPictures),
+  };
+}
 
 /** Loads the choices. They are optional, so a failure falls back to `PLAIN`. */
 export const askChoices = (signal: AbortSignal): Promise<AskChoices> =>

@@ -152,7 +152,7 @@ async function baseProductName(baseProductNo: string | undefined): Promise<strin
 }
 
 /** Returns a configured link: an absolute address, or a path of the app without its base. Undefined for any other text. */
-function appLinkOf(link: string): string | undefined {
+function appLinkOf(link = ''): string | undefined {
   if (/^https?:\/\//i.test(link)) return link;
   return link === BASE || link.startsWith(`${BASE}/`) ? link.slice(BASE.length) || '/' : undefined;
 }

@@ -43,8 +43,12 @@ export function composeCheck(schema: TSchema, writer: ModuleWriter): string {
   const object = (item: Json): string => {
     const required = new Set((item['required'] as string[] | undefined) ?? []);
     const fields = Object.entries(item['properties'] as Record<string, Json>).flatMap(([key, property]) => {
-      const innerCheck = checkOf(property) || (required.has(key) ? call('isThere') : '');
-      const check = innerCheck && !required.has(key) ? writer.named(call('optional', innerCheck)) : innerCheck;
+      const { dispensable, decisive, ...rest } = property;
+      const innerCheck = checkOf(rest) || (required.has(key) ? call('isThere') : '');
+      const around = dispensable
+        ? call('dispensable', innerCheck || '() => true', ...(required.has(key) ? ['true'] : []))
+        : innerCheck && !required.has(key) && call('optional', innerCheck, ...(decisive ? ['true'] : []));
+      const check = around ? writer.named(around) : innerCheck;
       return check ? [`${JSON.stringify(key)}: ${check}`] : [];
     });
     return writer.named(call('objectOf', `{ ${fields.join(', ')} }`));

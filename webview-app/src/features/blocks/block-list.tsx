@@ -75,9 +75,9 @@ export function BlockList({ blocks, ...context }: BlockListProps) {
   });
 }
 
-function Banner({ block: { picture, link }, state }: BlockProps) {
+function Banner({ block: { picture, title = '', link }, state }: BlockProps) {
   if (!picture) return null;
-  const image = <Picture src={picture.url} alt={picture.alt} ratio={16 / 9} flat />;
+  const image = <Picture src={picture.url} alt={picture.alt ?? title} ratio={16 / 9} flat />;
   const to = state === 'START' ? linkOfBlock(link) : undefined;
   if (!to) return <div className={styles.picture}>{image}</div>;
   return (
@@ -95,7 +95,7 @@ function Poster({ block: { picture, title, link } }: BlockProps) {
   return (
     <figure>
       <Anchor className={styles.picture} {...to}>
-        <Hidden>{words.video(title ?? picture.alt)}</Hidden>
+        <Hidden>{words.video(title ?? picture.alt ?? '')}</Hidden>
         <span className={styles.poster}>
           <Picture src={picture.url} alt="" ratio={16 / 9} flat />
           <span className={styles.play}>

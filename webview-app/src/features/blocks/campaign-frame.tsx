@@ -10,7 +10,7 @@ import type { BlockLink } from './link-of-block.ts';
 
 export interface CampaignFrameProps {
   /** The full-width picture at the top: a configured picture or a drawing of the app. */
-  picture: { readonly url: string; readonly alt: string } | ReactElement;
+  picture: { readonly url: string; readonly alt?: string } | ReactElement | undefined;
   /** The campaign's name, which is the page's heading. Visually hidden if the title bar shows the same text. */
   title: string;
   /** The promise in a sentence. It is the headline if the title bar shows the name. */
@@ -26,14 +26,19 @@ export interface CampaignFrameProps {
 
 /** Lays out a campaign's page: a warm top with picture, name and promise, then the content, then the main action. */
 export function CampaignFrame({ picture, title, text, link, top, children, bottom }: CampaignFrameProps) {
-  const image = 'url' in picture ? <Picture src={picture.url} alt={picture.alt} ratio={16 / 9} flat eager /> : picture;
+  const image =
+    picture && 'url' in picture ? (
+      <Picture src={picture.url} alt={picture.alt ?? ''} ratio={16 / 9} flat eager />
+    ) : (
+      picture
+    );
   const isInBar = useIsInBar(title);
   const isBare = isInBar && !text && !top;
   return (
     <main className={frame.screen}>
       <div className={frame.hero}>
         <header className={styles.top}>
-          {link ? (
+          {link && image ? (
             <Anchor className={styles.link} {...link}>
               {image}
             </Anchor>

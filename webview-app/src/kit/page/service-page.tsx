@@ -12,14 +12,14 @@ import { Inclusions, NumberedSteps, Points, Questions, type TitledText } from '.
 /** The texts of a service, from static files and responses. */
 export interface ServiceTexts {
   title: string;
-  subtitle: string;
-  pictures: readonly { url: string; alt: string }[];
+  subtitle?: string;
+  pictures: readonly { url: string; alt?: string }[];
   services: readonly TitledText[];
   steps: readonly TitledText[];
   notes: readonly string[];
   faq: readonly { question: string; answer: string }[];
   /** The service's phone number. */
-  phone: string;
+  phone?: string;
 }
 
 export interface ServicePageProps<T extends ServiceTexts | null> extends PageOf<T> {
@@ -48,7 +48,7 @@ export function ServicePage<T extends ServiceTexts | null>(props: ServicePagePro
           data.pictures.length > 0 ? (
             <OpenGallery
               label={words.pictures}
-              pictures={data.pictures.map(({ url: src, alt }) => ({ src, alt }))}
+              pictures={data.pictures.map(({ url: src, alt = '' }) => ({ src, alt }))}
               ratio={16 / 9}
               flat
             />
@@ -59,7 +59,7 @@ export function ServicePage<T extends ServiceTexts | null>(props: ServicePagePro
             <ServiceContent texts={data}>{more?.(data)}</ServiceContent>
           </>
         ),
-        bottom: bottom ?? <CallBar phone={data.phone} />,
+        bottom: bottom ?? (data.phone ? <CallBar phone={data.phone} /> : undefined),
       })}
     />
   );

@@ -7,7 +7,7 @@ import styles from './service-parts.module.css';
 
 export interface TitledText {
   title: string;
-  desc: string;
+  desc?: string;
 }
 
 interface PartProps<T> {
@@ -21,7 +21,7 @@ export function Points({
   items,
   text,
   ticked = false,
-}: PartProps<string> & { text?: string; ticked?: boolean }) {
+}: PartProps<string> & { text?: string | undefined; ticked?: boolean }) {
   if (items.length === 0) return null;
   return (
     <Section title={title} text={text}>
@@ -44,7 +44,11 @@ export function Points({
 }
 
 /** Shows the parts of a service, each with a name and a description. */
-export function Inclusions({ title, items, text }: PartProps<TitledText & { note?: string }> & { text?: string }) {
+export function Inclusions({
+  title,
+  items,
+  text,
+}: PartProps<TitledText & { note?: string }> & { text?: string | undefined }) {
   if (items.length === 0) return null;
   return (
     <Section title={title} text={text}>
@@ -55,7 +59,7 @@ export function Inclusions({ title, items, text }: PartProps<TitledText & { note
               <CircleCheck size={20} aria-hidden="true" />
               <div>
                 <Text weight="medium">{name}</Text>
-                <Note>{desc}</Note>
+                {desc ? <Note>{desc}</Note> : null}
                 {note ? (
                   <Text size="s" tone="brand">
                     {note}
@@ -84,7 +88,7 @@ export function NumberedSteps({ title, items }: PartProps<TitledText>) {
               </span>
               <div>
                 <Text weight="medium">{name}</Text>
-                <Note>{desc}</Note>
+                {desc ? <Note>{desc}</Note> : null}
               </div>
             </li>
           ))}

@@ -37,7 +37,7 @@ export const Screen = screen('consultation.graphic-detail', function GraphicDeta
             <OpenGallery
               flat
               label={words.pictures}
-              pictures={texts.pictures.map(({ url: src, alt }) => ({ src, alt }))}
+              pictures={texts.pictures.map(({ url: src, alt = '' }) => ({ src, alt }))}
             />
           ) : undefined,
         content: isOver(detail, talks) ? (

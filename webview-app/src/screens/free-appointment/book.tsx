@@ -9,7 +9,7 @@ import { useFreePage } from './booking/free-page.ts';
 export const Screen = screen('free-appointment.book', function Book({ params: { productNo, orderNo } }) {
   const page = useFreePage();
   if (page.status === 'loading') return <BookingPlaceholder />;
-  if (page.data?.products[productNo]?.byCity)
+  if (page.data?.products?.[productNo]?.byCity)
     return <Redirect to={href('free-appointment.book-city', { productNo, orderNo })} replace />;
   return <FreeBooking productNo={productNo} orderNo={orderNo} byCity={false} />;
 });

@@ -213,6 +213,9 @@ describe('the next steps', () => {
     [' from the notice of an outdated page', [INDEX]],
   ])('the failed next steps when they are retried%s: are loaded', async (_, failingPaths) => {
     const browser = newBrowser();
+    // The phone then has an earlier index.
+    await browser.open('/');
+    await see('Checkup packages');
     await failRequests(browser, BACKLOG, EXAMS, ...failingPaths);
     await openAsPerson(browser);
     await see('This could not be loaded');

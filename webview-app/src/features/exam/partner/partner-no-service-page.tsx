@@ -24,7 +24,7 @@ export function PartnerNoServicePage({ flow, productNo, orderNo, hasServiceButto
       partnerPage(status.key, signal, { notice: false }).catch(() => undefined),
       flow.result(orderNo, signal).catch(() => undefined),
     ]);
-    return { status, result, advice: page?.noService.desc };
+    return { status, result, advice: page?.noService?.desc };
   });
   const page = useExam(flow, `no service ${productNo} ${orderNo}`, load);
   return (

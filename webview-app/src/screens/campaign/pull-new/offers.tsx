@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import type { Gift } from '../../../api/activity.ts';
-import { getRedPacketConfig } from '../../../api/static-campaign.ts';
+import { getRedPacketConfig, type RedPacketConfig } from '../../../api/static-campaign.ts';
 import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
 import { Stack } from '../../../ui/layout.tsx';
@@ -8,6 +8,15 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Offer } from '../parts/offer.tsx';
 import { useWords } from '../words/index.ts';
+
+/** Returns the words of a red packet, with the steps in it if both limits are known. */
+const packetText = (
+  { redPacketContext = '', minSteps, maxSteps }: RedPacketConfig,
+  stepsText: (least: number, most: number) => string,
+): string =>
+  redPacketContext && minSteps !== undefined && maxSteps !== undefined
+    ? redPacketContext + stepsText(minSteps, maxSteps)
+    : redPacketContext;
 
 /** Shows the offers to a new person: the card, the welcome gift, and the red packets of the walking activity. */
 export function Offers({ welcome }: { welcome: Gift | undefined }) {
@@ -31,9 +40,9 @@ export function Offers({ welcome }: { welcome: Gift | undefined }) {
         {packet ? (
           <li>
             <Offer
-              picture={<Picture src={packet.imgUrl} alt="" ratio={1} flat />}
+              picture={<Picture src={packet.imgUrl ?? ''} alt="" ratio={1} flat />}
               title={packet.title}
-              text={`${packet.redPacketContext}${words.packetSteps(packet.minSteps, packet.maxSteps)}`}
+              text={packetText(packet, words.packetSteps)}
             />
           </li>
         ) : null}

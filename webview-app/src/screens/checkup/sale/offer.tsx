@@ -28,6 +28,7 @@ export interface OfferProps {
 export function Offer({ item, options, institutionsLink, cityName, closed = false, children }: OfferProps) {
   const words = useWords();
   const language = useLanguage();
+  const { institutionCount, cityCount } = options ?? {};
   return (
     <div className={styles.offer}>
       <Card>
@@ -39,11 +40,11 @@ export function Offer({ item, options, institutionsLink, cityName, closed = fals
         </Row>
         {children ? <div className={styles.more}>{children}</div> : null}
       </Card>
-      {options ? (
+      {institutionCount !== undefined && cityCount !== undefined ? (
         <Rows>
           <ListRow
             icon={<MapPin />}
-            title={words.sale.places(options.institutionCount, options.cityCount)}
+            title={words.sale.places(institutionCount, cityCount)}
             value={cityName}
             to={institutionsLink}
           />

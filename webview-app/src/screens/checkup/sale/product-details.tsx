@@ -27,7 +27,7 @@ export function ProductDetails({ options }: { options: MedicalPageOptions }) {
       {detailPictures.length > 0 ? (
         <Section title={words.sale.details}>
           <div className={styles.pictures}>
-            {detailPictures.map(({ url, alt }) => (
+            {detailPictures.map(({ url, alt = '' }) => (
               <Picture key={url} src={url} alt={alt} />
             ))}
           </div>

@@ -55,6 +55,7 @@ export function SalePage(props: SalePageProps) {
     notice: false,
     login: false,
   });
+  const hasContent = options.status !== 'error' || options.data !== undefined;
   const sale = sold.sale(productNo);
   const purchase = usePurchase(sale, () => {
     product.reload();
@@ -86,7 +87,7 @@ export function SalePage(props: SalePageProps) {
       }
       view={(item) => {
         const cover = [{ src: item.coverUrl, alt: item.name }];
-        const pictures = options.data?.pictures.map(({ url, alt }) => ({ src: url, alt })) ?? cover;
+        const pictures = options.data?.pictures.map(({ url, alt = '' }) => ({ src: url, alt })) ?? cover;
         const bar = (
           <BuyBar
             item={item}
@@ -142,8 +143,8 @@ export function SalePage(props: SalePageProps) {
               />
             </>
           ),
-          // A person who has bought it books it, even if it is no longer sold.
-          bottom: overview.data?.canBook ? bar : (closed?.(item) ?? bar),
+          // A person who has bought it books it, even if it is no longer sold. Without its content nobody buys it.
+          bottom: overview.data?.canBook ? bar : (closed?.(item) ?? (hasContent ? bar : undefined)),
         };
       }}
     />

@@ -68,12 +68,12 @@ export function HealthArticleScreen({ id, share, texts, newer }: HealthArticleSc
         after: (
           <>
             <ReadingTask id={id} />
-            {texts ? (
+            {texts?.disclaimer ? (
               <Text size="xs" tone="faint">
                 {texts.disclaimer}
               </Text>
             ) : null}
-            {newer ? <Author article={article} about={newer.author} /> : null}
+            {newer?.author ? <Author article={article} about={newer.author} /> : null}
             <ReadNext key={id} id={id} tags={article.tags} title={newer?.recommendTitle ?? words.readNext} />
           </>
         ),
@@ -83,7 +83,7 @@ export function HealthArticleScreen({ id, share, texts, newer }: HealthArticleSc
   );
 }
 
-function Author({ article, about }: { article: HealthArticle; about: HealthArticleNewPage['author'] }) {
+function Author({ article, about }: { article: HealthArticle; about: NonNullable<HealthArticleNewPage['author']> }) {
   return (
     <Card>
       <Row gap={3}>

@@ -72,7 +72,7 @@ function Choices({ targets, page }: { targets: readonly MiniProgramTarget[]; pag
           key={key}
           icon={
             <span className={styles.small}>
-              <Picture src={imgUrl} alt="" ratio={1} />
+              <Picture src={imgUrl ?? ''} alt="" ratio={1} />
             </span>
           }
           title={title}

@@ -37,12 +37,12 @@ export function OpenTarget({ target, children }: { target: MiniProgramTarget; ch
     <ScreenFrame title={target.title} titleHidden bottom={<Bar action={action} target={target} open={open} />}>
       <div className={styles.head}>
         <span className={styles.picture}>
-          <Picture src={target.imgUrl} alt="" ratio={1} eager />
+          <Picture src={target.imgUrl ?? ''} alt="" ratio={1} eager />
         </span>
         <Text size="2xl" weight="bold" tight aria-hidden="true">
           {target.title}
         </Text>
-        <p className={styles.desc}>{target.desc}</p>
+        {target.desc ? <p className={styles.desc}>{target.desc}</p> : null}
       </div>
       {open.error ? (
         <Callout tone="danger" live title={words.notOpened}>

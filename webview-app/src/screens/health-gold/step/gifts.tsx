@@ -103,14 +103,16 @@ function RedPacket({ onChanged }: Pick<GiftsProps, 'onChanged'>) {
       <Divider />
       <Row gap={3} lines={2} wrap align="center">
         <span className={styles.picture}>
-          <Picture src={config.imgUrl} alt="" ratio={1} />
+          <Picture src={config.imgUrl ?? ''} alt="" ratio={1} />
         </span>
         <div className={styles.words}>
           <Text as="h2" size="m">
             {config.title}
           </Text>
           <Note>{redPacketContext || config.redPacketContext}</Note>
-          <Note>{words.stepRange(count(config.minSteps), count(config.maxSteps))}</Note>
+          {config.minSteps === undefined || config.maxSteps === undefined ? null : (
+            <Note>{words.stepRange(count(config.minSteps), count(config.maxSteps))}</Note>
+          )}
         </div>
         {convertibleRedPacketSteps > 0 ? (
           <Button

@@ -16,7 +16,7 @@ export function Banners({ banners }: Pick<MedicalIndex, 'banners'>) {
           <Anchor className={styles.banner} to={addressOfService(link)}>
             <span className={styles.title}>{title}</span>
             <span className={styles.picture}>
-              <Picture src={imgUrl} alt="" ratio={1} flat eager={index === 0} />
+              <Picture src={imgUrl ?? ''} alt="" ratio={1} flat eager={index === 0} />
             </span>
           </Anchor>
         </li>

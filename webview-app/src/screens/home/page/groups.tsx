@@ -40,7 +40,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   app: <Download />,
 };
 
-const iconOf = (name: string): ReactNode => (Object.hasOwn(icons, name) ? icons[name] : icons['service']);
+const iconOf = (name = ''): ReactNode => (Object.hasOwn(icons, name) ? icons[name] : icons['service']);
 
 const ALL_TAB = 'all';
 
@@ -122,14 +122,14 @@ function Content({
   text,
   isTitleOnly,
 }: {
-  icon: string;
+  icon: string | undefined;
   title: string;
-  text: string;
+  text: string | undefined;
   isTitleOnly: boolean;
 }) {
   return (
     <>
-      <RowIcon warm={WARM.includes(icon)}>{iconOf(icon)}</RowIcon>
+      <RowIcon warm={WARM.includes(icon ?? '')}>{iconOf(icon)}</RowIcon>
       {isTitleOnly ? (
         title
       ) : (

@@ -49,7 +49,7 @@ export function RightsPageView({ page, parts, head, top, before, after, bottom }
       {after}
     </>
   );
-  if (layout.includes('banner'))
+  if (banner && layout.includes('banner'))
     return (
       <CampaignFrame picture={banner} title={title} text={text} top={below} bottom={bottom}>
         {content}

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { RightsPage } from '../../../api/static-rights.ts';
-import { QUIET } from '../../../client/request.ts';
+import { getRightsPage, type RightsPage } from '../../../api/static-rights.ts';
+import { ApiError, QUIET } from '../../../client/request.ts';
 import type { PaymentEnd } from '../../../flows/payment-end.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
+import type { Shown } from '../../../kit/answers/use-resource.ts';
 import { DetailOf } from '../../../kit/page/detail-of.tsx';
 import { useScreenTitle } from '../../../kit/page/use-screen-title.ts';
 import { BackUnpaid } from '../../../kit/purchase/back-unpaid.tsx';
@@ -34,12 +35,18 @@ export interface PaidPageProps {
 /** Sells the health card, by the configuration of a version. Visitors see it before the login. */
 export function PaidPage({ version, backFrom }: PaidPageProps) {
   const { title } = useWords();
-  const page = useRightsPage(version);
+  const page = withSaleWords(useRightsPage(version));
   if (page.data) return <Offer page={page.data} version={version} backFrom={backFrom} />;
   return <DetailOf title={title} page={page} none={<NoPage />} view={nothing} />;
 }
 
 const nothing = () => ({ content: null });
+
+/** Returns a failure for a page without words of the sale, because the words of the free claim must not stand beside a price. */
+const withSaleWords = (page: Shown<RightsPage | null>): Shown<RightsPage | null> =>
+  page.data && !page.data.sale
+    ? { ...page, status: 'error', data: undefined, error: new ApiError('SHAPE', getRightsPage.path) }
+    : page;
 
 interface OfferProps {
   page: RightsPage;
