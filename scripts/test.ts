@@ -30,8 +30,8 @@ const tables = (...args: readonly string[]): Step => ({
 
 /** Lists independent checks that use a processor each. The longest starts first. */
 const checks = (isLong: boolean): readonly Step[] => [
-  { name: 'bundle', commands: [commandLine('bundle')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
-  { name: 'build', commands: [commandLine('build')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
+  { name: 'bundle', commands: [commandLine('bundle', '--sample-files')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
+  { name: 'build', commands: [commandLine('build', '--sample-files')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
   { name: 'types', commands: [[tool('tsc'), '-p', '.']] },
   tables(...(isLong ? [] : ['--quick'])),
   {

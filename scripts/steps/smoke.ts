@@ -4,6 +4,8 @@ export const SMOKE: readonly (readonly [command: string, ...args: string[]])[] =
   ['native-packages'],
   ['contract'],
   ['sdhealth-backend', 'check', '--data-template'],
+  ['sample-files'],
+  ['check-static', 'node_modules/.cache/sample-files/command'],
   ['soak', '--part=coins', '--minutes=0.1'],
   ['bench', '--rounds=1'],
   ['e2e-times', '--time=new-york', 'first-load'],
@@ -26,6 +28,5 @@ export const UNTRIED: Readonly<Record<string, string>> = {
   'mini-program-forms': '900 MB of compilers from npm',
   mutate: 'takes many minutes; the reader of its reports has tests',
   'other-nodes': 'other Node versions, and a second run of all unit tests',
-  'static-fallbacks': 'writes files that its tests compare',
   'api-reports': 'the site and the plan of a release start it',
 };

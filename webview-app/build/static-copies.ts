@@ -1,6 +1,6 @@
-/** Replaces the default copies of static files by an installation's own: a Vite plugin. */
+/** Puts an installation's own copies of static files into the build, which has none otherwise: a Vite plugin. */
 import type { Plugin } from 'vite';
-import { COPY_LANGUAGES, copyPath, copyText } from './static-copies/copies.ts';
+import { COPY_LANGUAGES, copyPath } from './static-copies/copies.ts';
 import { ownCopies } from './static-copies/own-copies.ts';
 
 export function staticCopies(options: Readonly<Record<string, string | undefined>> = process.env): Plugin {
@@ -10,7 +10,7 @@ export function staticCopies(options: Readonly<Record<string, string | undefined
     async load(id) {
       const language = COPY_LANGUAGES.find((candidate) => id.replaceAll('\\', '/').endsWith(copyPath(candidate)));
       const copies = language && (await ownCopies(language, options));
-      return copies ? copyText(copies) : null;
+      return copies ? JSON.stringify(copies) : null;
     },
   };
 }

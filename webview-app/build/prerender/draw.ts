@@ -1,6 +1,6 @@
 /** Renders the pages that are shown before the program has loaded, by `webview-app/src/app/first-page/render.tsx`. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, defaultClientConditions } from 'vite';
@@ -9,18 +9,13 @@ import { root } from '../../../scripts/workspace/root.ts';
 import type { PageKind } from '../../src/routing/row.ts';
 import { installation } from '../installation/read.ts';
 import { installationPlugin } from '../installation.ts';
-import { COPY_LANGUAGES, type CopyLanguage, copyPath, copyText } from '../static-copies/copies.ts';
+import { COPY_LANGUAGES, type CopyLanguage, NO_COPIES } from '../static-copies/copies.ts';
 import { ownCopies } from '../static-copies/own-copies.ts';
 
 export type DrawnPages = Readonly<Record<CopyLanguage, Readonly<Record<PageKind, string>>>>;
 
 const PROGRAM = 'src/app/first-page/render.tsx';
 const LARGE = 16_000_000;
-
-async function copiesOf(language: CopyLanguage): Promise<unknown> {
-  const copies = await ownCopies(language, process.env);
-  return JSON.parse(copies ? copyText(copies) : readFileSync(join(root, copyPath(language)), 'utf8'));
-}
 
 /** Renders every kind of page in both languages, with the addresses of a build (`web` or `single`). Takes about two seconds. */
 export async function drawPages(form: 'web' | 'single'): Promise<DrawnPages> {
@@ -54,7 +49,9 @@ export async function drawPages(form: 'web' | 'single'): Promise<DrawnPages> {
       },
     });
     const copies = Object.fromEntries(
-      await Promise.all(COPY_LANGUAGES.map(async (language) => [language, await copiesOf(language)])),
+      await Promise.all(
+        COPY_LANGUAGES.map(async (language) => [language, (await ownCopies(language, process.env)) ?? NO_COPIES]),
+      ),
     );
     writeFileSync(join(folder, 'copies.json'), JSON.stringify(copies));
     const window = join(root, 'webview-app/build/prerender/imitated-window.mjs');

@@ -7,25 +7,18 @@ import { temporaryFolder } from '../../../scripts/vitest/temporary-folder.ts';
 import { writeFiles } from '../../../scripts/workspace/files.ts';
 import { root } from '../../../scripts/workspace/root.ts';
 import { staticCopies } from '../static-copies.ts';
-import { COPY_LANGUAGES, type CopyLanguage, copyPath, copyText } from './copies.ts';
-import { defaultCopies } from './default-copies.ts';
+import { COPY_LANGUAGES, copyPath, NO_COPIES } from './copies.ts';
 import { ownCopies } from './own-copies.ts';
 import { SAMPLE_DATA } from './sample-data.ts';
+import { sampleFiles } from './sample-files.ts';
 
-const defaults = (language: CopyLanguage) => readFileSync(join(root, copyPath(language)), 'utf8');
+test.each(COPY_LANGUAGES)('the copies in %s when a build is given no files: are none', async (language) => {
+  expect(JSON.parse(readFileSync(join(root, copyPath(language)), 'utf8'))).toEqual(NO_COPIES);
+  expect(await ownCopies(language, {})).toBeUndefined();
+});
 
-describe.each(COPY_LANGUAGES)('the default copies in %s', (language) => {
-  test('the default copies when they are generated again: are unchanged (else: node scripts/run.mjs static-fallbacks)', async () => {
-    expect(defaults(language)).toBe(copyText(await defaultCopies(language)));
-  });
-
-  test.each(Object.entries(SAMPLE_DATA))('the default copies when searched for %s: have none', (_, pattern) => {
-    expect(defaults(language)).not.toMatch(pattern);
-  });
-
-  test('the default copies when their texts are checked: are in the language of the file', () => {
-    expect(defaults(language).includes('健康')).toBe(language === 'zh');
-  });
+test.each(Object.entries(SAMPLE_DATA))('the sample files when searched for %s: have none', async (_, pattern) => {
+  expect(JSON.stringify(await sampleFiles())).not.toMatch(pattern);
 });
 
 describe('the copies of an installation', () => {
@@ -35,13 +28,17 @@ describe('the copies of an installation', () => {
     for (const server of servers.splice(0)) server.close();
   });
 
-  const FILES = {
-    'static-config/sos.json': '{"phone":"1"}',
-    'static-config/sos.en.json': '{"phone":"2"}',
-    'static-config/service/OWN1.json': '{"phone":"1"}',
+  const entry = { code: 'a', name: 'b', desc: 'c' };
+  const words = { title: 't', subtitle: 's', pictures: [], services: [], steps: [], notes: [], faq: [] };
+  const overseas = (phone: string) => JSON.stringify({ ...words, phone, countries: [entry] });
+  const FILES: Readonly<Record<string, string>> = {
+    'static-config/overseas.json': overseas('1'),
+    'static-config/overseas.en.json': overseas('2'),
+    'static-config/service/OWN1.json': JSON.stringify({ serviceNo: 'OWN1', ...words, phone: '1' }),
+    'static-config/unknown.json': 'no copy',
     'static-config/readme.txt': 'no copy',
     'apk/website/version.json': '{"yyb":"y"}',
-  } as const;
+  };
   writeFiles(folder, FILES);
 
   async function originOf(answer: (path: string) => [status: number, text: string]): Promise<string> {
@@ -53,33 +50,48 @@ describe('the copies of an installation', () => {
     return `${await listenHere(server)}/`;
   }
 
-  test('the copies of an installation when a folder is read: contain every JSON file, and equal contents once', async () => {
-    const environment = { STATIC_COPIES: folder };
-    expect(await ownCopies('zh', environment)).toEqual({
-      files: { '/apk/website/version.json': 0, '/static-config/service/OWN1.json': 1, '/static-config/sos.json': 1 },
+  test('the copies of an installation when a folder is read: are its files that stand beside no price', async () => {
+    const chinese = { files: { '/apk/website/version.json': 0, '/static-config/overseas.json': 1 } };
+    expect(await ownCopies('zh', { STATIC_COPIES: folder })).toMatchObject({
+      ...chinese,
       contents: [{ yyb: 'y' }, { phone: '1' }],
     });
-    const english = await ownCopies('en', environment);
-    expect(english?.contents[english.files['/static-config/sos.json'] ?? -1]).toEqual({ phone: '2' });
-    expect(english?.contents[english.files['/static-config/service/OWN1.json'] ?? -1]).toEqual({ phone: '1' });
+    expect(await ownCopies('en', { STATIC_COPIES: folder })).toMatchObject({
+      ...chinese,
+      contents: [{ yyb: 'y' }, { phone: '2' }],
+    });
   });
 
   test('the copies of an installation when a bucket lacks files: leave out these files', async () => {
-    const files: Readonly<Record<string, string>> = FILES;
-    const origin = await originOf((path) => (files[path] ? [200, files[path]] : [404, '']));
-    expect(await ownCopies('en', { STATIC_ORIGIN: origin })).toEqual({
-      files: { '/static-config/sos.json': 0, '/apk/website/version.json': 1 },
-      contents: [{ phone: '2' }, { yyb: 'y' }],
+    const origin = await originOf((path) => (FILES[path] ? [200, FILES[path]] : [404, '']));
+    expect(await ownCopies('en', { STATIC_ORIGIN: origin })).toMatchObject({
+      files: { '/apk/website/version.json': 0, '/static-config/overseas.json': 1 },
     });
+  });
+
+  test('the build when a file is wrong: ends with file, pointer, expected and found', async () => {
+    const wrong = temporaryFolder();
+    writeFiles(wrong, {
+      'static-config/sos.json': '{',
+      'static-config/overseas.json': overseas('').replace('[]', '7'),
+    });
+    await expect(ownCopies('en', { STATIC_COPIES: wrong })).rejects.toThrow(
+      [
+        'STATIC_COPIES:',
+        'static-config/overseas.json /pictures: expected array, found integer',
+        'static-config/overseas.json /phone: expected a text that is not empty, found an empty text',
+        'static-config/sos.json /: expected JSON, found no JSON',
+      ].join('\n  '),
+    );
   });
 
   test('the build when the copies of an installation cannot be read: ends with a one-line error', async () => {
     const broken = await originOf(() => [500, '']);
-    await expect(ownCopies('en', { STATIC_ORIGIN: broken })).rejects.toThrow(/^STATIC_ORIGIN: .* answered 500$/);
+    await expect(ownCopies('en', { STATIC_ORIGIN: broken })).rejects.toThrow(/^STATIC_ORIGIN:\s.* answered 500$/);
     await expect(ownCopies('en', { STATIC_COPIES: '/none/there' })).rejects.toThrow('there is no folder /none/there');
   });
 
-  test('the copies of an installation when the app is built: replace only the default copies', async () => {
+  test('the copies of an installation when the app is built: replace only the file of copies', async () => {
     const load = (environment: Readonly<Record<string, string>>, file: string) => {
       const plugin = staticCopies(environment);
       return typeof plugin.load === 'function' ? plugin.load.call({} as never, join(root, file)) : undefined;

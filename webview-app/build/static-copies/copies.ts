@@ -2,7 +2,6 @@
  * Defines the format of the built-in copies of static files: all files of one language together, each content once. A file without a
  * translation has the content of its plain name, as on the page (`client/translations.ts`).
  */
-
 import { translatedPath } from '../../src/api/endpoint.ts';
 
 export const COPY_LANGUAGES = ['en', 'zh'] as const;
@@ -14,18 +13,25 @@ export interface Copies {
   contents: unknown[];
 }
 
-/** Reads a static file by its path, `/static-config/medical/index.en.json`; resolves to undefined if it does not exist. */
-export type ReadFile = (path: string) => Promise<string | undefined>;
+/** The copies of a build without an installation's own. */
+export const NO_COPIES: Copies = { files: {}, contents: [] };
 
 /** Returns the path of a file's translation; the plain path is the Chinese file. */
 const pathIn = (language: CopyLanguage, path: string): string =>
   language === 'zh' ? path : translatedPath(path, language);
 
-export async function collect(paths: readonly string[], language: CopyLanguage, read: ReadFile): Promise<Copies> {
+const plainPath = (path: string): string => path.replace(/\.en\.json$/, '.json');
+
+/** Returns the copies in a language of files with their paths, `/static-config/medical/index.en.json`. */
+export function collect(
+  files: readonly { readonly path: string; readonly text: string }[],
+  language: CopyLanguage,
+): Copies {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
   const copies: Copies = { files: {}, contents: [] };
   const indexes = new Map<string, number>();
-  for (const path of paths) {
-    const text = (await read(pathIn(language, path))) ?? (await read(path));
+  for (const path of new Set(files.map((file) => plainPath(file.path)).sort())) {
+    const text = texts.get(pathIn(language, path)) ?? texts.get(path);
     if (text === undefined) continue;
     const content: unknown = JSON.parse(text);
     const same = JSON.stringify(content);
@@ -37,7 +43,3 @@ export async function collect(paths: readonly string[], language: CopyLanguage, 
 }
 
 export const copyPath = (language: CopyLanguage): string => `webview-app/src/static-copies/${language}.json`;
-
-/** Returns the text of a file of copies, one content a line, so that a diff shows one changed line. */
-export const copyText = ({ files, contents }: Copies): string =>
-  `{\n"files": ${JSON.stringify(files)},\n"contents": [\n${contents.map((item) => JSON.stringify(item)).join(',\n')}\n]\n}\n`;

@@ -6,6 +6,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { getMedicalIndex } from '../../api/static-home.ts';
 import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
 import { Confirming } from '../../kit/purchase/confirming.tsx';
 import { kitWords } from '../../kit/words/index.ts';
@@ -52,12 +53,17 @@ const SKELETONS: Readonly<Record<Exclude<PageKind, 'home' | 'payment'>, ReactNod
 
 const doNothing = () => undefined;
 
-/** Returns the markup of each kind of page in a language. Rejects if the entry page has no content. */
+/**
+ * Returns the markup of each kind of page in a language. Without a copy of its file the entry page has its placeholder. Rejects if it has no
+ * content although there is a copy.
+ */
 export async function render(language: Language, readCopy: ReadCopy): Promise<Record<PageKind, string>> {
   globalThis.fetch = async (input) => {
     const file = readCopy(new URL(String(input), location.href).pathname, language);
     return file === undefined ? new Response('', { status: 404 }) : Response.json(file);
   };
+  const hasIndex = readCopy(getMedicalIndex.path, language) !== undefined;
+  if (!hasIndex) globalThis.fetch = () => new Promise(() => undefined);
   endSession();
   showLanguage(language);
   await Promise.all([words.open(), kitWords.open()]);
@@ -72,7 +78,7 @@ export async function render(language: Language, readCopy: ReadCopy): Promise<Re
     </>
   );
   return {
-    home: await markupOf(<Home.Component params={{}} query={{}} />, `.${welcome.place}`),
+    home: await markupOf(<Home.Component params={{}} query={{}} />, `.${welcome.place}`, hasIndex),
     list: await markupOf(page(SKELETONS.list)),
     detail: await markupOf(page(SKELETONS.detail)),
     form: await markupOf(page(SKELETONS.form)),
@@ -89,16 +95,16 @@ export async function render(language: Language, readCopy: ReadCopy): Promise<Re
 const MAX_WAIT_MS = 5_000;
 
 /**
- * Returns a page's markup. `personal` is the selector of the part that differs for a known person. With it the function waits until
- * nothing is loading and marks that part.
+ * Returns a page's markup. `personal` is the selector of the part that differs for a known person, which is marked. With `waits` the markup
+ * is that of the page when nothing is loading any more.
  */
-async function markupOf(page: ReactNode, personal?: string): Promise<string> {
+async function markupOf(page: ReactNode, personal?: string, waits = false): Promise<string> {
   const container = document.createElement('div');
   document.body.replaceChildren(container);
   const root = createRoot(container);
   flushSync(() => root.render(<AppRouter>{page}</AppRouter>));
   const deadline = Date.now() + MAX_WAIT_MS;
-  while (personal && container.querySelector('[aria-busy=true], [role=alert]')) {
+  while (waits && container.querySelector('[aria-busy=true], [role=alert]')) {
     if (Date.now() > deadline) throw new Error(`prerender: no content: ${container.textContent}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
