@@ -5,6 +5,7 @@
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../../scripts/workspace/root.ts';
+import { appValues } from '../src/installation/values.ts';
 import { coloursOfSheets } from './installation/colours.ts';
 import { withInstallation } from './installation/page.ts';
 import { type Installation, installation } from './installation/read.ts';
@@ -19,17 +20,6 @@ const COLOUR_PLACES = /\/\* installation: ([\w ]+) \*\//g;
 const keyOf = (file: string): string =>
   basename(file, '.ts').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns the values of the modules by key. A module of its own has what only some parts of the app need. */
-const moduleValues = (current: Installation): Readonly<Record<string, unknown>> => ({
-  ...current,
-  appName: current.apps[0]?.name ?? current.name,
-  appTokens: current.apps.map(({ token }) => token),
-  appSchemes: current.apps.flatMap(({ scheme }) => scheme ?? []),
-  walletSince: Object.fromEntries(
-    current.apps.flatMap(({ token, walletSince }) => (walletSince ? [[token.replace(/App$/, ''), walletSince]] : [])),
-  ),
-});
-
 /** Returns the installation without its servers, as `npm start` has a backend of its own. */
 const ofDevelopment = (current: Installation): Installation => ({
   ...current,
@@ -39,7 +29,7 @@ const ofDevelopment = (current: Installation): Installation => ({
 });
 
 export function installationPlugin(current: Installation = installation()): Plugin {
-  const values = moduleValues(current);
+  const values: Readonly<Record<string, unknown>> = { ...current, ...appValues(current) };
   const sheets = coloursOfSheets(current.colours);
   return {
     name: 'installation',

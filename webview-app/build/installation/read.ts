@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { root } from '../../../scripts/workspace/root.ts';
 import { type InstallationFile, Installation as InstallationSchema } from '../../src/installation/schema.ts';
+import { DEFAULTS, type InstallationValues } from '../../src/installation/values.ts';
 import { faultsOfColours } from './colours.ts';
 import { faultsOf, isJson, type Json } from './faults.ts';
 import { faultsOfMark, markSymbol } from './mark.ts';
@@ -14,23 +15,9 @@ import { LANGUAGES, type Words } from './words.ts';
 
 export const SAMPLE = join(root, 'webview-app/installation');
 const FILE = 'installation.json';
-const DEFAULTS = {
-  basePath: '/health',
-  settings: {},
-  service: {},
-  promises: {},
-  miniPrograms: [],
-  channels: { default: { thirdType: 1 }, partner: { thirdType: 301 } },
-  legal: {},
-  pictures: { form: '{path}?quality=80', webp: '{path}?quality=80&format=webp' },
-} satisfies Partial<InstallationFile>;
 
-type Defaulted = keyof typeof DEFAULTS;
-
-/** An installation with its defaults. */
-export interface Installation
-  extends Omit<InstallationFile, Defaulted | 'words'>,
-    Required<Pick<InstallationFile, Defaulted>> {
+/** An installation with its files. */
+export interface Installation extends InstallationValues {
   readonly folder: string;
   readonly isSample: boolean;
   readonly words: Words;
