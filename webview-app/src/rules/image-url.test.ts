@@ -21,19 +21,39 @@ test.each([
 });
 
 test('a path when there is no CDN: stays on the page’s origin', () => {
-  expect(imageUrl('/a.jpg', { cdn: '', webp: false, quality: 50 })).toBe('/a.jpg?quality=50');
+  expect(imageUrl('/a.jpg', { cdn: '', webp: false })).toBe('/a.jpg?quality=80');
 });
 
-test('an address when it was already converted: unchanged', () => {
-  fc.assert(
-    fc.property(
-      fc.stringMatching(/^[a-z/:.?]{0,9}$/),
-      fc.constantFrom('.jpg', '.svg', ''),
-      fc.boolean(),
-      (path, kind, webp) => {
-        const once = imageUrl(path + kind, { cdn, webp });
-        expect(imageUrl(once, { cdn, webp })).toBe(once);
-      },
-    ),
-  );
+const FORMS = {
+  none: { form: '{path}' },
+  folder: { form: '/quality=80{path}' },
+  suffix: { form: '{path}!q80.jpg', webp: '{path}!q80.webp' },
+  query: { form: '{path}?x-oss-process=image/quality,q_80' },
+};
+
+test.each([
+  ['none', true, '/a.jpg'],
+  ['folder', true, '/quality=80/a.jpg'],
+  ['suffix', true, '/a.jpg!q80.webp'],
+  ['suffix', false, '/a.jpg!q80.jpg'],
+  ['query', false, '/a.jpg?x-oss-process=image/quality,q_80'],
+] as const)('a photograph when the CDN has the form %s and webp support is %s: %s', (name, webp, path) => {
+  expect(imageUrl('/a.jpg', { cdn, webp, forms: FORMS[name] })).toBe(cdn + path);
 });
+
+test.each([undefined, ...Object.values(FORMS)])(
+  'an address when it was already converted to %j: unchanged',
+  (forms) => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[a-z/:.?]{0,9}$/),
+        fc.constantFrom('.jpg', '.svg', ''),
+        fc.boolean(),
+        (path, kind, webp) => {
+          const once = imageUrl(path + kind, { cdn, webp, ...(forms && { forms }) });
+          expect(imageUrl(once, { cdn, webp, ...(forms && { forms }) })).toBe(once);
+        },
+      ),
+    );
+  },
+);
