@@ -9,6 +9,7 @@ import { loginOrigin } from '../flows/login.ts';
 import { beginSessionBy } from '../flows/session.ts';
 import { ElderSwitch } from '../kit/elder/elder-switch.tsx';
 import { CodeField, TextField } from '../kit/form/text-fields.tsx';
+import { addressOfDocument, legalDocument } from '../kit/links/legal-document.ts';
 import { type FieldWords, useFieldWords } from '../messages/field-words.ts';
 import { useText } from '../messages/index.ts';
 import { useLaterWords } from '../messages/later-words.ts';
@@ -22,7 +23,7 @@ import { noteDoubt, whenPersonGoes } from '../platform/personal.ts';
 import { settings } from '../platform/settings.ts';
 import { track } from '../platform/tracking.ts';
 import { isReloadBlocked, onReloadBlocked } from '../platform/unsaved-work.ts';
-import { href, match } from '../routes.ts';
+import { match } from '../routes.ts';
 import { QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
 import { session } from '../store/session.ts';
 import { Agreement } from '../ui/agreement.tsx';
@@ -139,7 +140,6 @@ function hidePage(): () => void {
 }
 
 const DOCUMENTS = ['terms', 'privacy'] as const;
-const addressOf = (label: (typeof DOCUMENTS)[number]): string => href('content.static', { label });
 
 /** Shows the agreements with a checkbox. */
 function Consent({ form }: { form: LoginForm }) {
@@ -154,7 +154,7 @@ function Consent({ form }: { form: LoginForm }) {
     <Agreement
       name="agreements"
       lead={consent.lead}
-      documents={DOCUMENTS.map((label) => ({ title: consent[label], to: addressOf(label) }))}
+      documents={DOCUMENTS.map((label) => ({ title: consent[label], ...legalDocument(label) }))}
       checked={agreed}
       missing={isMissing}
       onChange={form.agree}
@@ -248,7 +248,7 @@ function trackRefusal(error: unknown): never {
 /** Returns the agreements of the checkbox, in the current version. */
 async function agreements(): Promise<Agreed> {
   await loadConfig();
-  return { version: agreementsVersion(), documents: DOCUMENTS.map(addressOf) };
+  return { version: agreementsVersion(), documents: DOCUMENTS.map((label) => addressOfDocument(legalDocument(label))) };
 }
 
 /** Suppresses the notice, because a refusal is shown at its field. */

@@ -1,11 +1,10 @@
 /** Returns the documents that a person agrees to, as the central configuration lists them for a product. */
 import type { Clause } from '../../platform/configuration.ts';
+import type { LinkTarget } from '../../ui/anchor.tsx';
 import { addressOfService } from '../links/service-links.ts';
 
-export interface LinkedDocument {
+export interface LinkedDocument extends LinkTarget {
   readonly title: string;
-  /** An address within the app. */
-  readonly to: string;
 }
 
 /** Returns a list with the document and its address within the app. The list is empty if the app has no page for it. */

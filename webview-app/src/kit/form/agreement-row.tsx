@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { config, loadConfig } from '../../platform/configuration.ts';
-import { href } from '../../routes.ts';
 import { Agreement } from '../../ui/agreement.tsx';
+import { addressOfDocument, legalDocument } from '../links/legal-document.ts';
 import { useKitWords } from '../words/index.ts';
 import { documentsOf, linkedDocument } from './agreement-documents.ts';
 import type { BoundField } from './use-form.ts';
@@ -23,13 +23,13 @@ export function AgreementRow({ productNo, contract, name, value, onChange, error
   const { clauseGroups } = useSnapshot(config);
   useEffect(() => void loadConfig(), []);
   const configuredDocuments = documentsOf(clauseGroups, productNo);
-  const privacyNotice = { title: kit.privacy, to: href('content.static', { label: 'privacy' }) };
+  const privacyNotice = { title: kit.privacy, ...legalDocument('privacy') };
   const documents = [
     ...(contract ? linkedDocument(contract) : []),
     ...(configuredDocuments.length > 0 ? configuredDocuments : [privacyNotice]),
   ];
   // A tick that was set before the configured terms had loaded does not count for them.
-  const addresses = documents.map(({ to }) => to).join(' ');
+  const addresses = documents.map(addressOfDocument).join(' ');
   const agreedAddresses = useRef(addresses);
   useEffect(() => {
     if (agreedAddresses.current !== addresses) onChange(false);

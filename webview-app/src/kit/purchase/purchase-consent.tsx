@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { Link } from 'wouter';
 import { type Agreed, hasConsent } from '../../flows/consent.ts';
 import { useLaterWords } from '../../messages/later-words.ts';
 import { config, loadConfig } from '../../platform/configuration.ts';
-import { href } from '../../routes.ts';
 import { session } from '../../store/session.ts';
 import { Agreement } from '../../ui/agreement.tsx';
+import { Anchor } from '../../ui/anchor.tsx';
 import { documentsOf, type LinkedDocument } from '../form/agreement-documents.ts';
+import { addressOfDocument, legalDocument } from '../links/legal-document.ts';
 import { useKitWords } from '../words/index.ts';
 import styles from './clauses.module.css';
 import { useClauseProduct } from './clauses.tsx';
@@ -46,10 +46,10 @@ export function usePurchaseConsent(productNo?: string): PurchaseConsent {
   const configuredDocuments = documentsOf(clauseGroups, useClauseProduct(productNo) ?? '');
   const providerDocuments = (['terms', 'privacy'] as const).map((label) => ({
     title: consent[label],
-    to: href('content.static', { label }),
+    ...legalDocument(label),
   }));
   const documents = configuredDocuments.length > 0 ? configuredDocuments : providerDocuments;
-  const agreed: Agreed = { version, documents: documents.map(({ to }) => to) };
+  const agreed: Agreed = { version, documents: documents.map(addressOfDocument) };
   const agreedKey = JSON.stringify(agreed);
   const hasAgreedBefore = hasConsent('purchase', agreed);
   const isTicked = tickedKey === agreedKey;
@@ -86,9 +86,11 @@ function AgreedLine({ documents }: { documents: readonly LinkedDocument[] }) {
   return (
     <p className={styles.line} data-agreed>
       {agreed}{' '}
-      {documents.map(({ title, to }, index) => (
-        <span key={to} className={styles.clause}>
-          <Link to={to}>{title}</Link>
+      {documents.map(({ title, to, href }, index) => (
+        <span key={title} className={styles.clause}>
+          <Anchor to={to} href={href}>
+            {title}
+          </Anchor>
           {index < documents.length - 1 ? '\u00a0·' : null}
         </span>
       ))}

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { countDeviceActivations } from '../../../api/statistics.ts';
 import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
+import { legalDocument } from '../../../kit/links/legal-document.ts';
 import { numberText } from '../../../messages/number-text.ts';
 import { bridge } from '../../../platform/bridge.ts';
-import { href } from '../../../routes.ts';
 import { APP_PLATFORMS } from '../../../rules/constants.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -108,7 +108,7 @@ function Foot() {
   return (
     <Row gap={3} lines={0} wrap justify="center">
       {(['privacy', 'terms'] as const).map((label) => (
-        <LinkButton key={label} small tone="quiet" to={href('content.static', { label })}>
+        <LinkButton key={label} small tone="quiet" {...legalDocument(label)}>
           {words[label]}
         </LinkButton>
       ))}
