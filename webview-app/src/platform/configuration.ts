@@ -6,7 +6,8 @@
 import { proxy } from 'valtio';
 import { type AppConfig, type Channel, getConfig, type MiniProgramPay } from '../api/config.ts';
 import { QUIET, request } from '../client/request.ts';
-import { THIRD_TYPE_DEFAULT, THIRD_TYPE_PARTNER } from '../rules/constants.ts';
+import { channels } from '../installation/channels.ts';
+import { miniPrograms } from '../installation/mini-programs.ts';
 
 export type BaseProduct = NonNullable<AppConfig['baseProducts']>[string];
 export type Clause = NonNullable<AppConfig['clauseGroups']>[string][number];
@@ -31,18 +32,18 @@ export interface ConfigState {
   agreementsVersion: string;
 }
 
-/** The configuration. By default it has only the two well-known channels. */
+/** The configuration. By default it has only what the installation knows. */
 // oxlint-disable-next-line sdhealth/cleared-on-logout -- the same for everybody
 export const config = proxy<ConfigState>({
   baseProducts: {},
   clauseGroups: {},
-  miniProgramPay: {},
+  miniProgramPay: Object.fromEntries(miniPrograms.map((row) => [row.appid, row])),
   quickLogin: false,
   showTab: true,
   n95GongyiSwitch: 0,
   hpvProductNo: '',
   agreementsVersion: '',
-  channels: { default: { thirdType: THIRD_TYPE_DEFAULT }, partner: { thirdType: THIRD_TYPE_PARTNER } },
+  channels: { ...channels },
 });
 
 let loading: Promise<void> | undefined;
