@@ -1,5 +1,8 @@
+import { promises } from '../../installation/promises.ts';
 import type { Layer } from '../../messages/simpler.ts';
 import type { KitWords } from './en.ts';
+
+const { reportDays } = promises;
 
 /** Simpler Chinese texts of the kit. */
 export const zh: Layer<KitWords> = {
@@ -45,7 +48,10 @@ export const zh: Layer<KitWords> = {
     },
   },
   examStatus: {
-    texts: { booked: '请按时到，带上身份证', used: '谢谢您来体检，报告 3 个工作日内出来' },
+    texts: {
+      booked: '请按时到，带上身份证',
+      used: `谢谢您来体检${reportDays ? `，报告 ${reportDays} 个工作日内出来` : ''}`,
+    },
     reportReady: '谢谢您来体检，报告已经出来了',
     over: {
       title: '已经过期了',

@@ -1,3 +1,7 @@
+import { promises } from '../../installation/promises.ts';
+
+const { reportDays } = promises;
+
 /** English texts of the kit's pages and parts. */
 export const en = {
   parcel: {
@@ -66,7 +70,7 @@ export const en = {
     idCard: 'ID card number',
     idCardHint: '18 characters. It is checked on the day',
     phone: 'Mobile number',
-    phoneHint: 'For a reminder the day before',
+    phoneHint: promises.reminder ? 'For a reminder the day before' : 'For messages about the appointment',
     bornText: (birthday: string, sex: string) => `Born ${birthday}, ${sex}`,
     sexes: { 1: 'male', 2: 'female' },
     codeHint: 'We send it to this number to make sure it is right',
@@ -97,7 +101,7 @@ export const en = {
     },
     texts: {
       booked: 'Please come on time and bring your ID card',
-      used: 'Thank you for coming. The report is ready in three working days',
+      used: `Thank you for coming${reportDays ? `. The report is ready in ${reportDays === 1 ? 'one working day' : `${reportDays} working days`}` : ''}`,
       noService: 'Everything in this order has been used. You are welcome to choose another package',
     },
     reportReady: 'Thank you for coming. Your report is ready',
@@ -294,7 +298,7 @@ export const en = {
     blocked: {
       'by-config': {
         title: 'Please pay in your browser',
-        text: 'You cannot pay inside the app right now. Your order is kept: please pay in your browser',
+        text: 'You cannot pay here right now. Your order is kept: please pay in your browser',
       },
       'no-payment': {
         title: 'This app cannot take payments',

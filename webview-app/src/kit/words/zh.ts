@@ -1,4 +1,7 @@
+import { promises } from '../../installation/promises.ts';
 import type { en } from './en.ts';
+
+const { reportDays } = promises;
 
 /** Chinese texts of the kit's pages and parts. */
 export const zh: typeof en = {
@@ -60,7 +63,7 @@ export const zh: typeof en = {
     idCard: '身份证号',
     idCardHint: '18 位，到检时核对',
     phone: '手机号',
-    phoneHint: '体检前一天提醒您',
+    phoneHint: promises.reminder ? '体检前一天提醒您' : '用于接收预约通知',
     bornText: (birthday, sex) => `${birthday}出生，${sex}`,
     sexes: { 1: '男', 2: '女' },
     codeHint: '验证码将发送至此号码，用于确认号码无误',
@@ -91,7 +94,7 @@ export const zh: typeof en = {
     },
     texts: {
       booked: '请按时到检，并携带身份证',
-      used: '感谢您的到来，报告在 3 个工作日内出具',
+      used: `感谢您的到来${reportDays ? `，报告在 ${reportDays} 个工作日内出具` : ''}`,
       noService: '此订单的服务已全部使用，欢迎选择其他套餐',
     },
     reportReady: '感谢您的到来，报告已出具',
@@ -283,7 +286,7 @@ export const zh: typeof en = {
     blocked: {
       'by-config': {
         title: '请在浏览器中支付',
-        text: '暂时无法在App内支付。订单已为您保留，请在浏览器中完成支付',
+        text: '暂时无法在这里支付。订单已为您保留，请在浏览器中完成支付',
       },
       'no-payment': {
         title: '当前App不支持支付',

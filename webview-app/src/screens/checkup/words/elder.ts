@@ -1,11 +1,15 @@
 /** Lists simpler words of the checkup pages for the elder edition. */
+import { promises } from '../../../installation/promises.ts';
 import { type Layer, simplerBy } from '../../../messages/simpler.ts';
 import type { en as standard } from './en.ts';
 
 type Words = typeof standard;
+const { unusedRefund } = promises;
 
 const en: Layer<Words> = {
-  list: { lead: 'Choose a package, then a place near you and a day. What is not used can be paid back' },
+  list: {
+    lead: `Choose a package, then a place near you and a day${unusedRefund ? '. What is not used can be paid back' : ''}`,
+  },
   sale: {
     hasUnpaid: 'You have ordered this and not paid yet',
     howItWorks: 'What happens after you buy',
@@ -26,7 +30,7 @@ const en: Layer<Words> = {
 };
 
 const zh: Layer<Words> = {
-  list: { lead: '先选套餐，再选离家近的机构和日期，没用过可以退款' },
+  list: { lead: `先选套餐，再选离家近的机构和日期${unusedRefund ? '，没用过可以退款' : ''}` },
   sale: {
     hasUnpaid: '这个套餐您下过单，还没有付钱',
     howItWorks: '买了以后怎么用',
@@ -43,7 +47,7 @@ const zh: Layer<Words> = {
     },
     payWithin: '还有多久可以付',
     callOff: { text: '不收任何费用', ask: '订单马上取消，不能再付钱。下次买价格可能会变' },
-    refundText: '没用过的套餐可以全部退款',
+    refundText: unusedRefund ? '没用过的套餐可以全部退款' : undefined,
   },
   refund: {
     account: '退到哪里',

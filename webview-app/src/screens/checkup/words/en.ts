@@ -1,14 +1,17 @@
 /** Lists the English words of the checkup pages. The other languages have the same words. */
+import { promises } from '../../../installation/promises.ts';
 import { numberText } from '../../../messages/number-text.ts';
+
+const unused = promises.unusedRefund ? '. Unused packages can be refunded' : '';
 
 export const en = {
   list: {
     kinds: 'Package categories',
     all: 'All',
     heading: 'Checkups for every age',
-    lead: 'Choose a package, then a date near you. Unused packages can be refunded',
+    lead: `Choose a package, then a date near you${unused}`,
     empty: 'No packages right now',
-    emptyText: 'New packages come every month. Customer service can tell you more',
+    emptyText: 'Please look again later. Customer service can tell you more',
     notOnSale: 'Not on sale now',
     sold: (volume: string) => volume,
   },
@@ -48,10 +51,10 @@ export const en = {
     },
     entry: {
       heading: 'Checkup offers',
-      lead: 'Choose an offer, then a date near you. Unused packages can be refunded',
+      lead: `Choose an offer, then a date near you${unused}`,
       until: (moment: string) => `Until ${moment}`,
       none: 'No offers right now',
-      noneText: 'The packages are there all year',
+      noneText: 'You can choose from all packages',
       toPackages: 'See all packages',
     },
     city: {
@@ -87,7 +90,7 @@ export const en = {
       cancelled: 'The order was closed without a payment. Nothing was charged',
     },
     over: {
-      title: 'Expired: a full refund is possible',
+      title: `Expired: a ${promises.expiredRefund ? 'full ' : ''}refund is possible`,
       text: (day: string) => `It could be used until ${day} and can no longer be booked`,
     },
     payNow: 'Pay now',
@@ -101,13 +104,13 @@ export const en = {
       payingNow: 'A payment is under way. Wait until it has ended',
       mayPay: {
         text: 'A payment may be under way',
-        ask: 'A payment for it may be under way. The order closes at once; if money still arrives, it goes back to you. A special price may not come back',
+        ask: `A payment for it may be under way. The order closes at once${promises.latePaymentRefund ? '; if money still arrives, it goes back to you' : ''}. A special price may not come back`,
       },
       paid: 'This order is paid by now, so it was not cancelled',
       keep: 'Keep it',
     },
     refund: 'Apply for a refund',
-    refundText: 'Unused packages are refunded in full',
+    refundText: promises.unusedRefund ? 'Unused packages are refunded in full' : undefined,
     refundDetails: 'See the refund',
     steps: {
       ordered: 'Ordered',

@@ -1,5 +1,8 @@
+import { promises } from '../../../installation/promises.ts';
 import { numberText } from '../../../messages/number-text.ts';
 import type { en } from './en.ts';
+
+const unused = promises.unusedRefund ? '，未使用可申请退款' : '';
 
 /** Lists the Chinese words of the checkup pages. */
 export const zh: typeof en = {
@@ -7,9 +10,9 @@ export const zh: typeof en = {
     kinds: '套餐类别',
     all: '全部',
     heading: '适合每个年龄的体检',
-    lead: '选择套餐，就近预约日期，未使用可申请退款',
+    lead: `选择套餐，就近预约日期${unused}`,
     empty: '暂无套餐',
-    emptyText: '套餐每月更新，您也可以咨询客服',
+    emptyText: '请过些时候再来看看，也可以咨询客服',
     notOnSale: '暂未开售',
     sold: (volume) => `已售 ${volume}`,
   },
@@ -48,10 +51,10 @@ export const zh: typeof en = {
     },
     entry: {
       heading: '体检优惠活动',
-      lead: '选择活动，就近预约日期，未使用可申请退款',
+      lead: `选择活动，就近预约日期${unused}`,
       until: (moment) => `${moment} 结束`,
       none: '暂无活动',
-      noneText: '体检套餐全年可选',
+      noneText: '可以看看全部体检套餐',
       toPackages: '查看全部套餐',
     },
     city: { ordered: (count) => `该城市已有 ${numberText(count)} 人选购` },
@@ -84,7 +87,7 @@ export const zh: typeof en = {
       cancelled: '订单未支付已关闭，没有产生费用',
     },
     over: {
-      title: '已过期，可全额退款',
+      title: promises.expiredRefund ? '已过期，可全额退款' : '已过期，可申请退款',
       text: (day) => `有效期已于 ${day}结束，无法再预约`,
     },
     payNow: '立即支付',
@@ -98,13 +101,13 @@ export const zh: typeof en = {
       payingNow: '支付正在进行，请等待支付结束',
       mayPay: {
         text: '可能有一笔支付正在进行',
-        ask: '此订单可能有一笔支付正在进行。订单将立即关闭，若之后仍有款项到账，将退还给您。优惠价格之后可能不再提供',
+        ask: `此订单可能有一笔支付正在进行。订单将立即关闭${promises.latePaymentRefund ? '，若之后仍有款项到账，将退还给您' : ''}。优惠价格之后可能不再提供`,
       },
       paid: '订单已支付，因此未取消',
       keep: '保留订单',
     },
     refund: '申请退款',
-    refundText: '未使用的套餐可全额退款',
+    refundText: promises.unusedRefund ? '未使用的套餐可全额退款' : undefined,
     refundDetails: '查看退款',
     steps: {
       ordered: '已下单',

@@ -1,8 +1,10 @@
 /** Lists simpler words of the articles, static pages and reports for the elder edition. */
+import { promises } from '../../../installation/promises.ts';
 import { type Layer, simplerBy } from '../../../messages/simpler.ts';
 import type { en as standard } from './en.ts';
 
 type Words = typeof standard;
+const { reportDays } = promises;
 
 const en: Layer<Words> = {
   report: {
@@ -36,7 +38,7 @@ const zh: Layer<Words> = {
   report: {
     noneText: '可能过期了，也可能是别人的报告',
     later: '报告还没有出来',
-    laterText: '体检以后大约三个工作日出报告',
+    laterText: reportDays ? `体检以后大约 ${reportDays} 个工作日出报告` : '请过些日子再来看',
     brokenText: '文件可能坏了，请再试一次，或者找客服再要一份',
     locked: '报告要密码才能看',
     expiredText: '请再点一次',

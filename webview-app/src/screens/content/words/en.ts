@@ -1,3 +1,7 @@
+import { promises } from '../../../installation/promises.ts';
+
+const { reportDays } = promises;
+
 /** Lists the English words of the articles, static pages and reports. The other languages have the same words. */
 export const en = {
   document: {
@@ -95,7 +99,9 @@ export const en = {
     none: 'We could not find this report',
     noneText: 'The address may be old, or the report may belong to another account',
     later: 'The report is not ready yet',
-    laterText: 'It is ready about three working days after the checkup',
+    laterText: reportDays
+      ? `It is ready about ${reportDays === 1 ? 'one working day' : `${reportDays} working days`} after the checkup`
+      : 'Please look again later',
     toList: 'See my checkups',
     broken: 'This report cannot be shown',
     brokenText: 'The file seems to be damaged. Try again, or ask customer service for another copy',

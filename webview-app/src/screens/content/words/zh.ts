@@ -1,4 +1,7 @@
+import { promises } from '../../../installation/promises.ts';
 import type { en } from './en.ts';
+
+const { reportDays } = promises;
 
 /** Lists the Chinese words of the articles, static pages and reports. */
 export const zh: typeof en = {
@@ -94,7 +97,7 @@ export const zh: typeof en = {
     none: '没有找到这份报告',
     noneText: '链接可能已失效，或者报告属于其他账号',
     later: '报告还未出具',
-    laterText: '体检后约三个工作日出具报告',
+    laterText: reportDays ? `体检后约 ${reportDays} 个工作日出具报告` : '请过些时候再来查看',
     toList: '查看我的体检',
     broken: '报告无法显示',
     brokenText: '文件可能已损坏，请重试，或联系客服重新获取',

@@ -1,3 +1,7 @@
+import { promises } from '../../../../installation/promises.ts';
+
+const { sendingDays } = promises;
+
 /** Lists the English words of the page of goods. The other languages have the same words. */
 export const en = {
   title: 'Goods',
@@ -25,7 +29,9 @@ export const en = {
   ownedTitle: 'You already have this',
   yoursNow: 'It is yours',
   yoursText: (recordNo: string, day: string) => `Exchanged on ${day}, number ${recordNo}`,
-  yoursSent: 'It will be sent within 7 working days',
+  yoursSent: sendingDays
+    ? `It will be sent within ${sendingDays === 1 ? 'one working day' : `${sendingDays} working days`}`
+    : 'It will be sent to the address you gave',
   yoursVoucher: 'The voucher comes by text message',
   doneBefore: 'You had already exchanged this. No coins were taken now',
 

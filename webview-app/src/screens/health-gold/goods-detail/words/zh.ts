@@ -1,4 +1,7 @@
+import { promises } from '../../../../installation/promises.ts';
 import type { en } from './en.ts';
+
+const { sendingDays } = promises;
 
 /** Lists the Chinese words of the page of goods. */
 export const zh: typeof en = {
@@ -27,7 +30,7 @@ export const zh: typeof en = {
   ownedTitle: '您已兑换',
   yoursNow: '兑换成功',
   yoursText: (recordNo, day) => `${day}兑换，单号 ${recordNo}`,
-  yoursSent: '将在 7 个工作日内发出',
+  yoursSent: sendingDays ? `将在 ${sendingDays} 个工作日内发出` : '将寄到您填写的地址',
   yoursVoucher: '券码将以短信发送',
   doneBefore: '您之前已兑换过，本次未扣健康金',
 

@@ -21,7 +21,7 @@ const zh: Layer<Words> = {
   shopText: '每件东西，每人换一次',
   tabs: { coins: '不用另外付钱', walking: '走路能得的', vip: '有健康卡的人能换', prizes: '走路的奖品' },
   none: '现在没有能换的东西',
-  noneText: '每个月都有新的，先看看别的',
+  noneText: '可以看看别的',
   vipOnly: '有健康卡的人才能换',
   vipOnlyText: '您可以看看。要换，先要有健康卡',
   prizesText: '先在“步数换健康金”里选一个奖品，走够步数就能得到',

@@ -39,7 +39,7 @@ export const en = {
   seeAll: (count: string) => `See all ${count}`,
   seeAllOf: (title: string, count: string) => `See all ${count}: ${title}`,
   none: 'Nothing to exchange here right now',
-  noneText: 'New items arrive every month. Have a look at the others meanwhile',
+  noneText: 'Have a look at the others',
   vipOnly: 'For health card holders',
   vipOnlyText: 'Have a look around. To exchange coins for these you need a health card',
   prizesText: 'Choose a prize under “Walk for coins”. It is yours once your steps reach its goal',

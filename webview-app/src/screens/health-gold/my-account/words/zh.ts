@@ -41,7 +41,7 @@ export const zh: typeof en = {
   seeAll: (count) => `全部 ${count} 件`,
   seeAllOf: (title, count) => `${title}，全部 ${count} 件`,
   none: '这里暂时没有可兑换的商品',
-  noneText: '每月都会上新，先看看其他商品吧',
+  noneText: '先看看其他商品吧',
   vipOnly: '健康卡持卡人专享',
   vipOnlyText: '您可以随意浏览，兑换时需持有健康卡',
   prizesText: '在“步数换健康金”中选定奖品，累计步数达标即可获得',

@@ -1,4 +1,5 @@
 /** Lists simpler words of a person's own rights and card for the elder edition. */
+import { promises } from '../../../../installation/promises.ts';
 import { type Layer, simplerBy } from '../../../../messages/simpler.ts';
 import type { en as standard } from './en.ts';
 
@@ -17,7 +18,7 @@ const zh: Layer<Words> = {
   rights: { state: { upcoming: '还没开始' }, noneText: '点上面的数字，看看别的权益' },
   right: { open: '正在用' },
   card: {
-    pendingText: '一般几分钟就能用',
+    pendingText: promises.cardInMinutes ? '一般几分钟就能用' : '办好了就能在这里用',
     over: '这张卡到期了',
     overText: '卡里的服务不能用了，重新开卡就能接着用',
   },

@@ -1,3 +1,5 @@
+import { promises } from '../../../../installation/promises.ts';
+
 /** Lists the English words of a person's own rights and card. The other languages have the same words. */
 export const en = {
   rights: {
@@ -12,7 +14,7 @@ export const en = {
     },
     noneText: 'Tap another number above to see the rest',
     nothing: 'You have no benefits yet',
-    nothingText: 'Claim them once and use them all year',
+    nothingText: 'Claim them first, then use them here',
     claim: 'Claim benefits',
     use: 'Use',
     useOf: (name: string) => `Use: ${name}`,
@@ -40,7 +42,9 @@ export const en = {
     noneText: 'One card for many services',
     get: 'Get the card',
     pending: 'Your card is on its way',
-    pendingText: 'It takes a few minutes until it can be used',
+    pendingText: promises.cardInMinutes
+      ? 'It takes a few minutes until it can be used'
+      : 'You will see here when it can be used',
     over: 'This card has expired',
     overText: 'Its services have stopped. A new card brings them back',
     renew: 'Get a new card',

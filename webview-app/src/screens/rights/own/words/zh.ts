@@ -1,3 +1,4 @@
+import { promises } from '../../../../installation/promises.ts';
 import type { en } from './en.ts';
 
 /** Lists the Chinese words of a person's own rights and card. */
@@ -14,7 +15,7 @@ export const zh: typeof en = {
     },
     noneText: '点击上方数字，查看其他权益',
     nothing: '您还没有权益',
-    nothingText: '领取一次，全年可用',
+    nothingText: '领取后可在这里使用',
     claim: '去领取权益',
     use: '去使用',
     useOf: (name) => `去使用：${name}`,
@@ -42,7 +43,7 @@ export const zh: typeof en = {
     noneText: '一张卡，多项服务随时可用',
     get: '去开卡',
     pending: '健康卡正在开通',
-    pendingText: '通常几分钟内即可使用',
+    pendingText: promises.cardInMinutes ? '通常几分钟内即可使用' : '开卡后即可在这里使用',
     over: '此卡已到期',
     overText: '卡内服务已停用，重新开卡即可继续',
     renew: '重新开卡',

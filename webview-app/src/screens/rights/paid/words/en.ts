@@ -1,3 +1,7 @@
+import { promises } from '../../../../installation/promises.ts';
+
+const minutes = promises.cardInMinutes ? ', usually within minutes' : '';
+
 /** Lists the English words of the pages that sell the health card. The other languages have the same words. */
 export const en = {
   title: 'Health card',
@@ -18,7 +22,7 @@ export const en = {
   },
   pending: {
     title: 'Your card is on its way',
-    text: 'It is paid. The card activates by itself, usually within minutes',
+    text: `It is paid. The card activates by itself${minutes}`,
     toOrder: 'See the progress',
   },
   over: (date: string) => `Your last card ended on ${date}. A new one begins today`,
@@ -33,7 +37,7 @@ export const en = {
     title: 'Your health card is ready',
     text: 'Everything below is yours from today',
     paid: 'Paid. Your card is on its way',
-    paidText: 'The card activates by itself, usually within minutes. You can leave this page',
+    paidText: `The card activates by itself${minutes}. You can leave this page`,
     refunded: 'Refunded',
     refundedText: 'Paid back the way you paid',
     checkAgain: 'Check again',

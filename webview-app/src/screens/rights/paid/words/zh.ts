@@ -1,5 +1,8 @@
 /** Lists the Chinese words of the pages that sell the health card. */
+import { promises } from '../../../../installation/promises.ts';
 import type { PaidWords } from './en.ts';
+
+const minutes = promises.cardInMinutes ? '，一般几分钟内完成' : '';
 
 export const zh: PaidWords = {
   title: '健康卡',
@@ -20,7 +23,7 @@ export const zh: PaidWords = {
   },
   pending: {
     title: '正在为您开卡',
-    text: '已支付成功，系统会自动开卡，一般几分钟内完成',
+    text: `已支付成功，系统会自动开卡${minutes}`,
     toOrder: '查看开卡进度',
   },
   over: (date) => `您的上一张健康卡已于 ${date}到期，新卡自今日起生效`,
@@ -35,7 +38,7 @@ export const zh: PaidWords = {
     title: '健康卡已开通',
     text: '以下权益即刻可用',
     paid: '支付成功，正在开卡',
-    paidText: '系统会自动开卡，一般几分钟内完成，您可以先离开此页面',
+    paidText: `系统会自动开卡${minutes}，您可以先离开此页面`,
     refunded: '已退款',
     refundedText: '款项按原支付方式退回',
     checkAgain: '刷新状态',

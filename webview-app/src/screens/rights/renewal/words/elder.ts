@@ -1,6 +1,9 @@
 /** Lists simpler words of automatic renewal for the elder edition. */
+import { promises } from '../../../../installation/promises.ts';
 import { type Layer, simplerBy } from '../../../../messages/simpler.ts';
 import type { RenewalWords } from './en.ts';
+
+const notice = promises.noticeBeforeCharge ? '每次扣钱以前都告诉您' : undefined;
 
 const en: Layer<RenewalWords> = {
   close: { on: 'Money is taken automatically', off: 'No money is taken automatically' },
@@ -39,7 +42,7 @@ const zh: Layer<RenewalWords> = {
     signedAt: '哪天同意的',
     contract: '自动扣钱的协议',
     stop: '怎么关掉',
-    stopPoints: ['随时可以关掉，不收钱', '每次扣钱以前都告诉您', '关掉以后，付过钱的服务到期以前还能用'],
+    stopPoints: ['随时可以关掉，不收钱', ...(notice ? [notice] : []), '关掉以后，付过钱的服务到期以前还能用'],
     howToStop: '看怎么关掉',
     bankNote: '下一步到付款的页面上同意，现在不扣钱',
     nothingSigned: '没有办成',
@@ -52,7 +55,7 @@ const zh: Layer<RenewalWords> = {
     bound: '已经办好了',
     boundText: '到期会自动扣钱续上，您不用再办',
     justBound: '办好了',
-    justBoundText: '每次扣钱以前都告诉您',
+    justBoundText: notice,
     none: '没有可以自动续上的服务',
     noneText: '您现在没有这样的服务',
     unreadable: '协议现在打不开',

@@ -1,3 +1,7 @@
+import { promises } from '../../../../installation/promises.ts';
+
+const notice = promises.noticeBeforeCharge ? 'We tell you before each charge' : undefined;
+
 /** Lists the English words of automatic renewal. The other languages have the same words. */
 import { name } from '../../../../installation/name.ts';
 
@@ -62,7 +66,7 @@ export const en = {
     stop: 'How to stop',
     stopPoints: [
       'Turn it off at any time, free of charge',
-      'We tell you before each charge',
+      ...(notice ? [notice] : []),
       'What you have paid for stays yours until the period ends',
     ],
     howToStop: 'Turn it off, step by step',
@@ -78,7 +82,7 @@ export const en = {
     bound: 'Automatic renewal is on',
     boundText: 'You have signed up, so there is nothing more to do',
     justBound: 'Automatic renewal is set up',
-    justBoundText: 'We tell you before each charge',
+    justBoundText: notice,
     none: 'There is nothing to renew',
     noneText: 'None of your services is renewed automatically',
     unreadable: 'The agreement can’t be opened right now',

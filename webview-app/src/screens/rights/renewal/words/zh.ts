@@ -1,5 +1,8 @@
 import { name } from '../../../../installation/name.ts';
+import { promises } from '../../../../installation/promises.ts';
 import type { RenewalWords } from './en.ts';
+
+const notice = promises.noticeBeforeCharge ? '每次扣款前都会通知您' : undefined;
 
 export const zh: RenewalWords = {
   close: {
@@ -55,7 +58,7 @@ export const zh: RenewalWords = {
     number: '协议编号',
     contract: '自动扣款协议',
     stop: '如何关闭',
-    stopPoints: ['随时可以关闭，不收取任何费用', '每次扣款前都会通知您', '关闭后，已付费的服务到期前仍可使用'],
+    stopPoints: ['随时可以关闭，不收取任何费用', ...(notice ? [notice] : []), '关闭后，已付费的服务到期前仍可使用'],
     howToStop: '查看关闭步骤',
     bankNote: '将前往支付机构页面确认，现在不会扣款',
     nothingSigned: '未签约',
@@ -69,7 +72,7 @@ export const zh: RenewalWords = {
     bound: '自动续费已开启',
     boundText: '您已签约，无需再次操作',
     justBound: '签约成功',
-    justBoundText: '每次扣款前都会通知您',
+    justBoundText: notice,
     none: '没有可续费的服务',
     noneText: '您当前没有支持自动续费的服务',
     unreadable: '协议暂时无法打开',
