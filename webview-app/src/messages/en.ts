@@ -1,4 +1,4 @@
-import { SERVICE_HOURS } from '../rules/constants.ts';
+import { service } from '../installation/service.ts';
 
 /** The English texts, whose type applies to every language. One section per area. Texts with values are functions. */
 export const en = {
@@ -16,7 +16,7 @@ export const en = {
     clear: 'Clear',
     optional: 'Optional',
     customerService: 'Customer service',
-    serviceHours: `Daily ${SERVICE_HOURS}`,
+    serviceHours: service.hours ? `Daily ${service.hours}` : '',
     loading: 'Loading',
     languages: { zh: '中文', en: 'English' },
   },
@@ -35,7 +35,7 @@ export const en = {
       text: 'Messages about your services go to this number',
       button: 'Add my number',
     },
-    updateReady: 'A new version is ready. It is used the next time you open the app',
+    updateReady: 'A new version is ready. It is used the next time you come here',
     openApp: { line: 'Better in the app', open: 'Open in the app' },
   },
   states: {

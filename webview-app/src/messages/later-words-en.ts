@@ -1,14 +1,16 @@
 /** Defines the English texts of the lazy-loaded parts of the app around the pages, and the type of both languages. */
 import { name } from '../installation/name.ts';
+import { service } from '../installation/service.ts';
 import { slogan } from '../installation/slogan.ts';
-import { SERVICE_HOURS } from '../rules/constants.ts';
 
 export const en = {
   skip: 'Skip to content',
   serviceClosed: {
     title: 'Customer service is closed now',
     unreachable: 'Customer service can’t be opened here',
-    text: `We are here daily ${SERVICE_HOURS}. Leave a message through our official account, and we will answer it then`,
+    text: service.hours
+      ? `We are here daily ${service.hours}. Leave a message through our official account, and we will answer it then`
+      : 'You can leave a message through our official account',
     qrcode: 'QR code of our official account',
     scan: 'Press and hold, or scan, to leave a message',
   },
@@ -105,6 +107,10 @@ export const en = {
   needsApp: {
     title: 'Use this page in the app',
     text: 'It works only in our app. If you don’t have it yet, we’ll show you how to get it',
+  },
+  notHere: {
+    title: 'This page cannot be used here',
+    text: 'It needs functions of your phone that this page cannot reach',
   },
   storedDataBar: {
     line: (days: number, codeDays: number) =>

@@ -4,8 +4,8 @@
  */
 
 import { name } from '../installation/name.ts';
+import { service } from '../installation/service.ts';
 import { slogan } from '../installation/slogan.ts';
-import { SERVICE_HOURS } from '../rules/constants.ts';
 import { isElder } from './edition.ts';
 import { elderLaterWords } from './elder-later.ts';
 import { currentLanguage, type Language, useLanguage } from './index.ts';
@@ -17,7 +17,9 @@ const zh: LaterWords = {
   serviceClosed: {
     title: '客服暂时不在线',
     unreachable: '暂时无法打开客服',
-    text: `人工客服时间为每日 ${SERVICE_HOURS}，您可以先在公众号留言，我们会尽快回复`,
+    text: service.hours
+      ? `人工客服时间为每日 ${service.hours}，您可以先在公众号留言，我们会尽快回复`
+      : '您可以在公众号留言',
     qrcode: '公众号二维码',
     scan: '长按识别或扫码留言',
   },
@@ -110,6 +112,10 @@ const zh: LaterWords = {
   needsApp: {
     title: '请在App中使用此页面',
     text: '此功能仅在App中可用。如未安装，我们会告诉您如何获取',
+  },
+  notHere: {
+    title: '此页面暂不可用',
+    text: '此页面所需的手机功能在这里无法使用',
   },
   storedDataBar: {
     line: (days, codeDays) => `您的内容在本机最多保存 ${days} 天，其中到检码 ${codeDays} 天`,

@@ -1,4 +1,4 @@
-import { SERVICE_HOURS } from '../rules/constants.ts';
+import { service } from '../installation/service.ts';
 import type { en } from './en.ts';
 
 /** The Chinese texts, with the keys of `en.ts`. */
@@ -17,7 +17,7 @@ export const zh = {
     clear: '清除',
     optional: '选填',
     customerService: '客服',
-    serviceHours: `每日 ${SERVICE_HOURS}`,
+    serviceHours: service.hours ? `每日 ${service.hours}` : '',
     loading: '加载中',
     languages: { zh: '中文', en: 'English' },
   },
@@ -36,7 +36,7 @@ export const zh = {
       text: '服务信息会发送到这个号码',
       button: '绑定手机号',
     },
-    updateReady: '新版本已准备好，下次打开App时生效',
+    updateReady: '新版本已准备好，下次打开时生效',
     openApp: { line: '在App中体验更好', open: '在App中打开' },
   },
   states: {

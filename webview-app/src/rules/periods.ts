@@ -1,5 +1,6 @@
 /** Computes periods and opening hours in the provider's time zone (Asia/Shanghai), whatever the phone's. */
-import { EFFECTIVE_CUTOFF_MIN, SERVICE_HOURS } from './constants.ts';
+import { service } from '../installation/service.ts';
+import { EFFECTIVE_CUTOFF_MIN } from './constants.ts';
 import { type DateValue, formatDate, minuteOfDay, momentOf } from './dates.ts';
 
 export type ActivityTime = 'BEFORE_START' | 'START' | 'END';
@@ -28,9 +29,9 @@ export const effectiveDate = (now = Date.now()): string => formatDate(now + days
 /** Returns the next midnight in Shanghai in milliseconds, when the provider's next day begins. */
 export const nextMidnight = (now = Date.now()): number => momentOf(formatDate(now + 86_400_000));
 
-/** Checks that customer service is open. */
+/** Checks that customer service is open. Without hours it always is. */
 export function isServiceOpen(now = Date.now()): boolean {
-  const [openingMinute = 0, closingMinute = 0] = SERVICE_HOURS.split('-').map(minutesOf);
+  const [openingMinute = 0, closingMinute = Number.POSITIVE_INFINITY] = service.hours?.split('-').map(minutesOf) ?? [];
   const minute = minuteOfDay(now);
   return minute >= openingMinute && minute < closingMinute;
 }
