@@ -6,10 +6,11 @@
  */
 import type { PlatformCode, Row } from '../routing/row.ts';
 import { APP_PLATFORMS, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
+import { hasOwnApp } from '../rules/has-own-app.ts';
 import type { SessionStatus } from '../store/session.ts';
 
 export type Stop =
-  /** `jumpType=app`: the app takes over. */
+  /** `jumpType=app`: the app takes over. Ignored if the provider has none. */
   | 'hand-off'
   /** The address has a login ticket. It is exchanged first, or the person is asked whether to use it. */
   | 'ticket'
@@ -38,7 +39,7 @@ export interface Facts {
 /** Returns the route's current stop, or undefined if the screen may be shown. */
 export function firstStop(row: Row, query: URLSearchParams, facts: Facts): Stop | undefined {
   const isOutside = !isApp(facts.platform);
-  if ((row.openApp || row.needsApp) && query.get('jumpType') === 'app' && isOutside) return 'hand-off';
+  if (hasOwnApp && (row.openApp || row.needsApp) && query.get('jumpType') === 'app' && isOutside) return 'hand-off';
   if (facts.hasTicket) return 'ticket';
   if (row.needsApp && isOutside) return 'needs-app';
   return loginStop(row, facts) ?? mobileStop(row, facts);

@@ -38,5 +38,5 @@ test('a newer version of the app’s pages when the host reports it: shows a not
   await newBrowser().open('/science-list');
   await see('Health articles');
   await host.emit('updateAvailable', { version: '2.9.0' });
-  await see('A new version is ready. It is used the next time you open the app');
+  await see('A new version is ready. It is used the next time you come here');
 });

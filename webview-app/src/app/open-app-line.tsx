@@ -7,6 +7,7 @@ import { bridge } from '../platform/bridge.ts';
 import { keep, recall } from '../platform/storage.ts';
 import type { Row } from '../routing/row.ts';
 import { APP_PLATFORMS } from '../rules/constants.ts';
+import { hasOwnApp } from '../rules/has-own-app.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import styles from './open-app-line.module.css';
 
@@ -22,7 +23,7 @@ export function OpenAppLine({ row }: { row: Row }) {
   const [closed, setClosed] = useState(() => recall(STORAGE_NAME, isTrue, 'session') ?? false);
   const [busy, setBusy] = useState(false);
   const elder = useElder();
-  if (elder || !row.openApp || closed || APP_PLATFORMS.includes(bridge.host.platform)) return null;
+  if (!hasOwnApp || elder || !row.openApp || closed || APP_PLATFORMS.includes(bridge.host.platform)) return null;
   const close = () => {
     keep(STORAGE_NAME, true, { area: 'session' });
     setClosed(true);

@@ -6,6 +6,7 @@ import { description } from '../installation/description.ts';
 import { name } from '../installation/name.ts';
 import type { Language } from '../messages/language.ts';
 import type { RouteId } from '../routes.ts';
+import { hasOwnApp } from '../rules/has-own-app.ts';
 
 const getApp = {
   en: 'Get our app: book checkups, ask a doctor, collect steps and keep your benefits in one place on your phone.',
@@ -40,13 +41,15 @@ const descriptions: Readonly<Partial<Record<RouteId, Text>>> & { readonly 'home.
     en: 'Someone shared a service with you: see what it offers and how to use it.',
     zh: '好友向您分享了一项服务，查看服务内容和使用方法。',
   },
-  'download.app': getApp,
-  'download.bd': getApp,
-  'download.qy': getApp,
-  'download.qy-page': getApp,
-  'download.commodity': getApp,
-  'download.hz': getApp,
-  'download.medical': getApp,
+  ...(hasOwnApp && {
+    'download.app': getApp,
+    'download.bd': getApp,
+    'download.qy': getApp,
+    'download.qy-page': getApp,
+    'download.commodity': getApp,
+    'download.hz': getApp,
+    'download.medical': getApp,
+  }),
   'checkup.sale': {
     en: 'What this checkup includes, what it costs and where it can be done. Buy online, then choose the place and the day.',
     zh: '了解体检套餐的项目、价格与可预约机构，在线购买后即可选择机构和日期。',

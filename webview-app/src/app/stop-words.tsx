@@ -5,6 +5,7 @@ import { dropTicket } from '../flows/login.ts';
 import { useText } from '../messages/index.ts';
 import { useLaterWords } from '../messages/later-words.ts';
 import { href } from '../routes.ts';
+import { hasOwnApp } from '../rules/has-own-app.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { StopContent } from './stop-content.ts';
@@ -12,7 +13,7 @@ import type { StopContent } from './stop-content.ts';
 export function StopWords({ stop, onAgain, onLogInHere, onHere }: StopContent) {
   if (stop === 'hand-off')
     return opensApps() ? <HandOff onAgain={onAgain} onHere={onHere} /> : <HandOffByHand onHere={onHere} />;
-  if (stop === 'needs-app') return <NeedsApp />;
+  if (stop === 'needs-app') return hasOwnApp ? <NeedsApp /> : <NotHere />;
   if (onLogInHere && stop !== 'ticket') return <LoginUnfinished onAgain={onAgain} onLogInHere={onLogInHere} />;
   return <OtherAccount onUse={onAgain} />;
 }
@@ -74,6 +75,18 @@ function NeedsApp() {
       <Button wide busy={busy} onClick={open}>
         {t.frame.openApp.open}
       </Button>
+    </StopState>
+  );
+}
+
+/** Explains that a page needs the phone's own functions, which no app of the provider offers. */
+function NotHere() {
+  const t = useText();
+  return (
+    <StopState words={useLaterWords().notHere}>
+      <LinkButton wide to={href('home.main')}>
+        {t.common.home}
+      </LinkButton>
     </StopState>
   );
 }

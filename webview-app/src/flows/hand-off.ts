@@ -1,10 +1,11 @@
 /** Opens the provider's app for the customer. */
 import { openApp, paused } from '@sdhealth/bridge-sdk';
+import { appSchemes } from '../installation/app-schemes.ts';
 import { bridge } from '../platform/bridge.ts';
 import { withVisitOrigin } from '../platform/channel.ts';
 import { absoluteUrl, currentPath, currentQuery, type NavigateOptions, navigate } from '../platform/history.ts';
 import { href } from '../routes.ts';
-import { APP_SCHEME, HAND_OFF_MS } from '../rules/constants.ts';
+import { HAND_OFF_MS } from '../rules/constants.ts';
 import { withoutSensitive } from '../rules/sensitive.ts';
 
 /** Returns this page's address within the app, without the parameters `names` and without sensitive ones. */
@@ -17,10 +18,10 @@ function hereWithout(...names: readonly string[]): string {
 
 /** Returns the scheme's address that opens a page in the app, by default this page. */
 export const appAddress = (to = hereWithout()): string =>
-  `${APP_SCHEME}://open?url=${encodeURIComponent(absoluteUrl(withVisitOrigin(to)))}`;
+  `${appSchemes[0]}://open?url=${encodeURIComponent(absoluteUrl(withVisitOrigin(to)))}`;
 
-/** Checks that an app can be opened by its scheme. Some hosts block schemes. */
-export const opensApps = (): boolean => bridge.supports(openApp).ok;
+/** Checks that the provider's app can be opened by its scheme. Some hosts block schemes. */
+export const opensApps = (): boolean => appSchemes.length > 0 && bridge.supports(openApp).ok;
 
 /**
  * Opens a page in the app, by default this page. Resolves to false if the app is certainly missing: the host refuses the

@@ -2,7 +2,8 @@
 import { type Bridge, BridgeError, createBridge, type Signature, type SignRequest } from '@sdhealth/bridge-sdk';
 import { getJsapiSignature } from '../api/config.ts';
 import { QUIET, request } from '../client/request.ts';
-import { APP_SCHEME } from '../rules/constants.ts';
+import { appSchemes } from '../installation/app-schemes.ts';
+import { appTokens } from '../installation/app-tokens.ts';
 import { hasSensitive } from '../rules/sensitive.ts';
 import { watchAddress } from './address-secrets.ts';
 import { record, startRecord } from './bridge-record.ts';
@@ -52,6 +53,7 @@ export const bridge: Bridge = createBridge({
   },
   miniProgramServicePage: settings.miniProgramServicePage,
   origins: settings.allowedOrigins.filter(isWrittenOrigin),
-  appSchemes: [APP_SCHEME],
+  apps: appTokens,
+  appSchemes,
   ...(corpId && { wecom: { corpId, ...(agentId && { agentId }) } }),
 });

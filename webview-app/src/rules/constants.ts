@@ -25,7 +25,6 @@ export const THIRD_TYPE_PARTNER = 301;
 export const HOST_PATIENCE_MS = 3_200;
 /** The time after which a page that is still visible means that the app is not installed. */
 export const HAND_OFF_MS = 2_500;
-export const APP_SCHEME = 'sdhealth';
 /** The maximum number of entries of the visit history in session storage. */
 export const MAX_VISITS = 10;
 
@@ -46,8 +45,6 @@ export const MINI_PROGRAM_PLATFORM = 5;
 /** Platforms that show no QR code of the official account: the own iOS app (specification, section 1). */
 export const NO_QRCODE_PLATFORMS: readonly number[] = [4];
 
-/** Daily hours of customer service in Asia/Shanghai: the start is included, the end excluded. Shown unchanged. */
-export const SERVICE_HOURS = '9:30-21:30';
 /** The time of day in Asia/Shanghai from which a change takes effect a day later. Minutes. */
 export const EFFECTIVE_CUTOFF_MIN = 21 * 60;
 
@@ -56,8 +53,6 @@ export const MOST_NOTE_CHARACTERS = 200;
 /** The maximum size of an uploaded picture, in bytes. */
 export const MOST_PICTURE_BYTES = 5 * 1024 * 1024;
 
-/** The quality of pictures requested from the image CDN, in percent. */
-export const IMAGE_QUALITY = 80;
 /** The lifetime of cached configuration and portrait answers (request cache setting `common: 2`, minutes). */
 export const CACHE_COMMON_MS = 2 * 60_000;
 /** The total time of a read, including its retries and their delays. */

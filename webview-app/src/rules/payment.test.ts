@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canUseWallet, openidPlatform, versionOfNumber } from './payment.ts';
+import { canUseWallet, openidPlatform } from './payment.ts';
 
 describe('the third party’s wallet', () => {
   test.each([
@@ -16,15 +16,6 @@ describe('the third party’s wallet', () => {
   );
 
   test('the wallet when the page is outside of the apps: allowed', () => expect(canUseWallet(undefined)).toBe(true));
-});
-
-describe('versions', () => {
-  test.each([
-    [72, '0.7.2'],
-    [210, '2.1.0'],
-    [272, '2.7.2'],
-    [320, '3.2.0'],
-  ])('the version of the number %i: %s', (number, version) => expect(versionOfNumber(number)).toBe(version));
 });
 
 test.each([

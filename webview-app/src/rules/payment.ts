@@ -1,5 +1,6 @@
 /** Defines the kinds of payment, their platforms, and the apps that support a wallet (specification, section 9). */
 import { compareVersions } from '@sdhealth/bridge-sdk';
+import { walletSince } from '../installation/wallet-since.ts';
 
 /** Values of `unifiedOrderType`: the provider's cashier, and a third party's wallet. */
 const CASHIER_TYPES: readonly string[] = ['SDHEALTH'];
@@ -18,14 +19,8 @@ export const openidPlatform = (appid: string | undefined, specialAppid: string):
 /** The `biz` of every mini-program payment, and of the health payment on every host. */
 export const PAY_BIZ = 'sdhealth';
 
-/** The lowest versions with a wallet. The specification writes a.b.c as a*100 + b*10 + c: 272 is 2.7.2, 320 is 3.2.0. */
-const WALLET_SINCE: Readonly<Record<string, number>> = { SdHealth: 272, SdInsurance: 320 };
-
-/** Converts `272` to `2.7.2`. */
-export const versionOfNumber = (number: number): string => [...String(number).padStart(3, '0')].join('.');
-
 /** Checks that an app can pay by the third party's wallet. A page outside of the apps can, and so can an unlisted app. */
 export function canUseWallet(app: { readonly name: string; readonly version: string } | undefined): boolean {
-  if (!app || !Object.hasOwn(WALLET_SINCE, app.name)) return true;
-  return compareVersions(app.version, versionOfNumber(WALLET_SINCE[app.name] ?? 0)) >= 0;
+  if (!app || !Object.hasOwn(walletSince, app.name)) return true;
+  return compareVersions(app.version, walletSince[app.name] ?? '') >= 0;
 }

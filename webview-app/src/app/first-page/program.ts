@@ -11,14 +11,13 @@
  * `web-program.ts` and `single-program.ts` are the entry points of the two builds. `webview-app/build/prerender.ts` puts the script after
  * the markup, with the prerendered pages and the table of kinds.
  */
-import { hasHostTitleBar } from '@sdhealth/bridge-sdk';
 import { isElder } from '../../messages/edition.ts';
 import { currentLanguage } from '../../messages/language.ts';
 import { openEdition } from '../../messages/open-edition.ts';
 import { inHash, inPath } from '../../platform/address.ts';
 import type { KindTable } from './kind-table.ts';
 import { kindAt } from './kind-table.ts';
-import { hasSessionMark } from './known.ts';
+import { hasSessionMark, hasTitleBar } from './known.ts';
 import { FINGER, NAVIGATION_EVENT, stepsOf, TAPPED_BUTTON, TITLE_BAR } from './marks.ts';
 
 const addressForm = __BUILD__ === 'single' ? inHash : inPath;
@@ -106,7 +105,7 @@ function onTap(tap: MouseEvent): void {
 openEdition();
 if (start) {
   if (hasSessionMark()) start.dataset['known'] = '';
-  if (hasHostTitleBar(navigator)) start.dataset['hostBar'] = '';
+  if (hasTitleBar(navigator)) start.dataset['hostBar'] = '';
   start.dataset['language'] = currentLanguage();
   showPage();
   document.addEventListener('readystatechange', showPage, { once: true });

@@ -1,13 +1,11 @@
 /** Requests a page's first data before the app's program has loaded (`prefetch/head-data.ts` has the addresses). */
-import { hasHostTitleBar } from '@sdhealth/bridge-sdk';
 import { translatedPath } from '../../api/endpoint.ts';
 import { headHeaders } from '../../client/prefetched-in-head.ts';
 import { type Language, tagOf } from '../../messages/language.ts';
-import { hasSessionMark } from '../first-page/known.ts';
+import { hasSessionMark, hasTitleBar } from '../first-page/known.ts';
 
 /** Tells if the host is one of the provider's apps. By the user agent it has a title bar and is no messenger. */
-const isOwnApp = ({ userAgent }: Navigator) =>
-  hasHostTitleBar({ userAgent }) && !/MicroMessenger|wxwork/i.test(userAgent);
+const isOwnApp = ({ userAgent }: Navigator) => hasTitleBar({ userAgent }) && !/MicroMessenger|wxwork/i.test(userAgent);
 
 /** Requests the screen's first data exactly as the client will (`client/prefetched-in-head.ts`). */
 export function askForData(file: string, language: Language, path: string): void {

@@ -9,6 +9,7 @@ import { bridge } from '../../platform/bridge.ts';
 import { withVisitOrigin } from '../../platform/channel.ts';
 import { absoluteUrl, currentAddress } from '../../platform/history.ts';
 import { href } from '../../routes.ts';
+import { hasOwnApp } from '../../rules/has-own-app.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -155,9 +156,13 @@ const PAYABLE_IN_BROWSER: readonly BlockedReason[] = ['by-config', 'old-app', 'n
 /** The reasons that an update of the app removes. */
 const FIXED_BY_UPDATE: readonly BlockedReason[] = ['old-app', 'no-payment'];
 
-/** Shows why a payment is blocked before it was sent. Offers a browser if it can pay there, else customer service. */
-function BlockedDialog({ reason, onClose }: { reason: BlockedReason; onClose: () => void }) {
+/**
+ * Shows why a payment is blocked before it was sent. Offers a browser if it can pay there, else customer service. A provider without an
+ * app offers no update of one.
+ */
+function BlockedDialog({ reason: cause, onClose }: { reason: BlockedReason; onClose: () => void }) {
   const t = useText();
+  const reason = !hasOwnApp && FIXED_BY_UPDATE.includes(cause) ? 'by-config' : cause;
   const kit = useKitWords();
   const { title, text } = kit.payment.blocked[reason];
   const isPayableInBrowser = PAYABLE_IN_BROWSER.includes(reason);

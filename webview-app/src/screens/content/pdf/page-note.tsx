@@ -1,5 +1,6 @@
 import { savesFiles } from '../../../flows/export-text.ts';
 import { leadToApp } from '../../../flows/hand-off.ts';
+import { hasOwnApp } from '../../../rules/has-own-app.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { useWords } from '../words/index.ts';
@@ -21,9 +22,11 @@ export function PageNote({ gap, file }: PageNoteProps) {
         {words.gaps[gap]}
         <div className={styles.links}>
           {savesFiles() ? <SaveLink file={file} /> : null}
-          <Button wide tone="secondary" onClick={() => void leadToApp()}>
-            {words.openInApp}
-          </Button>
+          {hasOwnApp ? (
+            <Button wide tone="secondary" onClick={() => void leadToApp()}>
+              {words.openInApp}
+            </Button>
+          ) : null}
         </div>
       </Callout>
     </div>

@@ -10,8 +10,10 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { hasOwnApp } from '../../../rules/has-own-app.ts';
 import { useWords } from '../words/index.ts';
 import { DownloadPage, type DownloadPageProps } from './download-page.tsx';
+import { NoApp } from './no-app.tsx';
 import { type BenefitName, PAGES, type PageName } from './pages.ts';
 import { PartnerSite } from './partner-site.tsx';
 
@@ -33,10 +35,12 @@ interface DownloadProps extends Pick<DownloadPageProps, 'firstAction' | 'from'> 
   reason?: { readonly title: string; readonly text: string } | undefined;
 }
 
-/** Shows the page with this name in the table of download pages. */
+/** Shows the page with this name in the table of download pages, or that there is no app. */
 export function Download({ page, reason, ...props }: DownloadProps) {
   const words = useWords();
   const { benefits, partner = false, ...row } = PAGES[page];
+  const extra = partner ? <PartnerSite channel={row.channel ?? ''} /> : undefined;
+  if (!hasOwnApp) return <NoApp from={props.from} extra={extra} />;
   return (
     <DownloadPage
       {...words.pages[page]}
@@ -44,7 +48,7 @@ export function Download({ page, reason, ...props }: DownloadProps) {
       {...(reason && { title: reason.title, lead: reason.text, scene: undefined })}
       {...props}
       benefits={benefits.map((name) => ({ icon: icons[name], ...words.benefits[name] }))}
-      extra={partner ? <PartnerSite channel={row.channel ?? ''} /> : undefined}
+      extra={extra}
     />
   );
 }

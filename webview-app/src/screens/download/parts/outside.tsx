@@ -9,7 +9,7 @@ import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { bridge } from '../../../platform/bridge.ts';
 import { withVisitOrigin } from '../../../platform/channel.ts';
 import { absoluteUrl, currentPath } from '../../../platform/history.ts';
-import { href, match } from '../../../routes.ts';
+import { href } from '../../../routes.ts';
 import { type AppLinks, chooseDownloadMethod, type DownloadMethod } from '../../../rules/download-method.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
@@ -24,11 +24,8 @@ import { DownloadGuide, needsExplanation } from './download-guide.tsx';
 import { Facts } from './facts.tsx';
 import { OtherDownloads } from './other-downloads.tsx';
 import { useOpenRetry } from './use-open-again.ts';
+import { webPageFor } from './web-page.ts';
 import { useDownloadWords } from './words/index.ts';
-
-/** Returns the page to continue with on the web. It is where the person came from, or the home page if that page needs the app. */
-const webPageFor = (from = href('home.main')): string =>
-  match(from.split('?', 1)[0] ?? '')?.row.needsApp ? href('home.main') : from;
 
 export interface OutsideAppProps extends Omit<DownloadFrameProps, 'children' | 'bottom'> {
   /** The content about the app's benefits. */

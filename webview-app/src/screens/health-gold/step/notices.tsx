@@ -6,6 +6,7 @@ import { leadToApp } from '../../../flows/hand-off.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
+import { hasOwnApp } from '../../../rules/has-own-app.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { askForSteps, type HostSteps, hasLicencePage } from '../flows/host-steps.ts';
@@ -36,7 +37,8 @@ export function MissingSteps({ host, read }: { host: HostSteps | undefined; read
   const t = useText();
   const words = useWords();
   if (!host || host.kind === 'days') return null;
-  if (host.kind === 'none') return <OnlyInApp />;
+  if (host.kind === 'none')
+    return hasOwnApp ? <OnlyInApp /> : <Callout title={words.notCounted.title}>{words.notCounted.text}</Callout>;
   if (host.kind === 'denied') return <PermissionOff read={read} />;
   return (
     <Callout

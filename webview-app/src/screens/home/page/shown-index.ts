@@ -7,6 +7,7 @@ import { bridge } from '../../../platform/bridge.ts';
 import { config } from '../../../platform/configuration.ts';
 import { match } from '../../../routes.ts';
 import { APP_PLATFORMS } from '../../../rules/constants.ts';
+import { hasOwnApp } from '../../../rules/has-own-app.ts';
 import { reads } from '../main.reads.ts';
 import { isGift } from './gifts.ts';
 
@@ -18,14 +19,15 @@ export function useVisibleIndex(plain = false): Shown<MedicalIndex> {
 }
 
 /**
- * Removes entries that this page must not show: the charity campaign while it is off, unknown pages, and downloads in a provider's app.
+ * Removes entries that this page must not show: the charity campaign while it is off, unknown pages, and downloads in a provider's app or without
+ * one.
  * Groups that are empty afterwards are removed too.
  */
 function visibleParts({ banners, groups }: MedicalIndex, charityOn: boolean, plain: boolean): MedicalIndex {
-  const isInApp = APP_PLATFORMS.includes(bridge.host.platform);
+  const isAppOffered = hasOwnApp && !APP_PLATFORMS.includes(bridge.host.platform);
   const isVisible = ({ link, charity }: Pick<MedicalEntry, 'link' | 'charity'>) => {
     const to = addressOfService(link);
-    return (charityOn || !charity) && to !== undefined && !(isInApp && offersApp(to));
+    return (charityOn || !charity) && to !== undefined && (isAppOffered || !offersApp(to));
   };
   return {
     banners: banners.filter(isVisible),

@@ -1,10 +1,11 @@
 import type { Entrust } from '../../../api/entrust.ts';
 import { bridge } from '../../../platform/bridge.ts';
+import { hasOwnApp } from '../../../rules/has-own-app.ts';
 
 /** A place in which a person signs a renewal and turns it off. */
 export type Place = NonNullable<Entrust['signedIn']>;
 
-const PLACES: readonly Place[] = ['wechat', 'alipay', 'app'];
+const PLACES: readonly Place[] = ['wechat', 'alipay', ...(hasOwnApp ? (['app'] as const) : [])];
 
 /** Lists the platforms of each place (specification, section 4). A browser belongs to no place. */
 const PLATFORMS: readonly { place: Place; platforms: readonly number[] }[] = [

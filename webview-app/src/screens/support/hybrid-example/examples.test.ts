@@ -1,6 +1,6 @@
 import * as sdk from '@sdhealth/bridge-sdk';
 import { expect, test } from 'vitest';
-import { APP_SCHEME } from '../../../rules/constants.ts';
+import { appSchemes } from '../../../installation/app-schemes.ts';
 import { capabilities, events, examplesOf } from './examples.ts';
 import { displayText, parseTyped } from './shown.ts';
 
@@ -16,7 +16,7 @@ test('the hybrid example when the contract has methods and events: contains each
 
 test('the parameters of an example when the contract checks them: are valid', () => {
   for (const { method, params } of capabilities.flatMap(examplesOf))
-    expect(method.params(params, [APP_SCHEME]), method.name).toBeUndefined();
+    expect(method.params(params, appSchemes), method.name).toBeUndefined();
 });
 
 test('a displayed value when it has secrets and long texts: hides the secrets and shortens the texts', () => {

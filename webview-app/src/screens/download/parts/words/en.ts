@@ -1,9 +1,10 @@
+import { appName } from '../../../../installation/app-name.ts';
+
 /** Lists the English words of a download page. The other languages have the same words. */
-import { name } from '../../../../installation/name.ts';
 import { slogan } from '../../../../installation/slogan.ts';
 
 export const en = {
-  app: name.en,
+  app: appName.en,
   maker: slogan.en,
   facts: 'About this version',
   version: 'Version',
@@ -52,6 +53,7 @@ export const en = {
     title: 'There is no app for this phone yet',
     text: 'We have been told. All services also work here on the web.',
   },
+  noApp: { title: 'No app is needed', text: 'All services are here on the web' },
   onWeb: 'Continue here',
   open: 'Open the app',
   openAgain: 'Try to open it again',

@@ -1,10 +1,10 @@
-import { name } from '../../../../installation/name.ts';
+import { appName } from '../../../../installation/app-name.ts';
 import { slogan } from '../../../../installation/slogan.ts';
 import type { en } from './en.ts';
 
 /** Lists the Chinese words of a download page. */
 export const zh: typeof en = {
-  app: name.zh,
+  app: appName.zh,
   maker: slogan.zh,
   facts: '版本信息',
   version: '版本',
@@ -53,6 +53,7 @@ export const zh: typeof en = {
     title: '暂无适用于这款手机的版本',
     text: '我们已收到反馈。您可以继续在网页上使用全部服务。',
   },
+  noApp: { title: '无需下载App', text: '所有服务都可以直接在网页上使用' },
   onWeb: '继续使用网页版',
   open: '打开App',
   openAgain: '再次尝试打开',

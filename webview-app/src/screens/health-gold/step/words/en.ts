@@ -96,6 +96,10 @@ export const en = {
     text: 'Only the app can read your phone’s step counter. Open this page there, and your steps become coins. The coins you have are there too',
     button: 'Open in the app',
   },
+  notCounted: {
+    title: 'Your steps cannot be counted here',
+    text: 'This page cannot read your phone’s step counter. You can still use the coins you have',
+  },
   failedSteps: {
     title: 'We could not read your phone’s steps',
     text: 'You see the steps that were counted earlier',

@@ -94,6 +94,10 @@ export const zh: typeof en = {
     text: '手机步数只有App能读取。在App中打开本页，步数就能换成健康金，已有的健康金也都在',
     button: '打开App',
   },
+  notCounted: {
+    title: '这里无法读取步数',
+    text: '本页读不到手机的计步数据，已有的健康金仍可使用',
+  },
   failedSteps: {
     title: '暂时没有读到手机步数',
     text: '当前显示的是之前记录的步数',
