@@ -23,7 +23,7 @@ export const routes = {
   // Home
   'home.main': route('/', {
     kind: 'home',
-    title: name,
+    title: { ...name },
     requireAuth: true,
     outsideNotAuth: true,
     offline: true,

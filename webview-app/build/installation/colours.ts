@@ -114,13 +114,11 @@ export function coloursOfSheets({ light, dark }: Colours): Readonly<Record<strin
     light: declarations({
       ...day,
       card: light.brand,
-      cardGlass: `${light.brand}4d`,
       cardDeep,
       onCard: light.onBrand,
-      toastBrand: dark.brandInk,
-      onToastBrand: dark.onBrand,
     }),
-    dark: declarations({ ...dark, toastBrand: light.brand, onToastBrand: light.onBrand }),
+    dark: declarations(dark),
+    selection: `background: ${light.brand}4d;`,
     'elder light': declarations({ ...elder, card: elder['brand'] ?? '' }),
     'elder dark': declarations(elderRoles(dark, 'dark')),
   };

@@ -1,11 +1,11 @@
 /** Writes an installation's values into `index.html`: its name, its mark, and the meta tags of its settings. */
 import type { EnvironmentVariables, Installation } from './read.ts';
 
-/** The line of `index.html` behind which the meta tags stand. */
+/** The line of `index.html` behind which the meta tags stand. No build has it. */
 const TAGS = '<!-- What differs from one installation to the next. -->';
 const MARK = '<!-- mark -->';
-/** Matches a place for a text: `{{name.zh}}`. */
-const PLACE = /\{\{(\w+)\.(zh|en)\}\}/g;
+/** Matches a place for a value: `{{name.zh}}`. */
+const PLACE = /\{\{([\w.]+)\}\}/g;
 /** The tags whose value a build's environment may give. It counts more than the installation's. */
 const BY_ENVIRONMENT: Readonly<Record<string, string>> = { 'api-origin': 'API_ORIGIN', 'web-origin': 'WEB_ORIGIN' };
 
@@ -13,16 +13,19 @@ const escaped = (text: string): string =>
   text.replace(/[&<"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;' })[letter] ?? '&quot;');
 
 export function withInstallation(html: string, installation: Installation, environment: EnvironmentVariables): string {
-  const texts = { name: installation.name, slogan: installation.slogan, description: installation.description };
   const page = html
-    .replace(PLACE, (place, key: string, language: 'zh' | 'en') =>
-      key in texts ? escaped(texts[key as keyof typeof texts][language]) : place,
-    )
+    .replace(PLACE, (place, path: string) => {
+      const value = path.split('.').reduce<unknown>((inner, key) => Object(inner)[key], installation);
+      if (typeof value !== 'string') throw new Error(`installation: there is no value for ${place}`);
+      return escaped(value);
+    })
     .replace(MARK, () => installation.markSymbol);
-  return Object.entries(installation.settings).reduce((text, [name, value]) => {
-    if (environment[BY_ENVIRONMENT[name] ?? '']) return text;
-    return withTag(text, name, [value].flat().join(' '));
-  }, page);
+  return Object.entries(installation.settings)
+    .reduce((text, [name, value]) => {
+      if (environment[BY_ENVIRONMENT[name] ?? '']) return text;
+      return withTag(text, name, [value].flat().join(' '));
+    }, page)
+    .replace(`    ${TAGS}\n`, '');
 }
 
 /** Returns the page with a meta tag: with its content if the page has it, with a new tag otherwise. */

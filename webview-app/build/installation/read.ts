@@ -52,7 +52,7 @@ function wordsIn(folder: string, words: unknown, faults: string[]): Words {
 }
 
 /** Reads the folder of an installation. Its words are checked by `faultsOfWords`. */
-export function readInstallation(folder: string): Result {
+function readInstallation(folder: string): Result {
   const faults: string[] = [];
   const value = readJson(folder, FILE, '/', faults);
   if (value === undefined) return { faults };

@@ -1,12 +1,12 @@
 import {
   BookOpen,
-  BriefcaseMedical,
   ClipboardList,
   CreditCard,
   Download,
   FileHeart,
   Footprints,
   Gift,
+  Heart,
   MessagesSquare,
   Phone,
   Stethoscope,
@@ -36,7 +36,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   gift: <Gift />,
   article: <BookOpen />,
   order: <ClipboardList />,
-  service: <BriefcaseMedical />,
+  service: <Heart />,
   app: <Download />,
 };
 

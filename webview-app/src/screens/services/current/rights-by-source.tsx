@@ -1,4 +1,4 @@
-import { BriefcaseMedical } from 'lucide-react';
+import { Heart } from 'lucide-react';
 import type { PolicyRight } from '../../../api/insurance-my.ts';
 import { addressOfService } from '../../../kit/links/service-links.ts';
 import { ValidityTag, validityLine, validityNow } from '../../../kit/page/validity.tsx';
@@ -20,7 +20,7 @@ export function RightsBySource({ list }: { list: readonly PolicyRight[] }) {
               .map(({ rightsNo, name, desc, unlimited, left, total, validTo, link }) => (
                 <ListRow
                   key={rightsNo}
-                  icon={<BriefcaseMedical />}
+                  icon={<Heart />}
                   title={name}
                   text={
                     <>
