@@ -34,3 +34,10 @@ test('customer service when no number is configured: offers the chat and mention
   await soon(() => expect(assign.mock.lastCall?.[0]).toContain('/customer-service'));
   expect(sees('no service number')).toBe(false);
 });
+
+test('customer service when the installation has no hours: is open at night and names none', async () => {
+  vi.stubGlobal('installationInTest', { service: {} });
+  await openAt('03:00');
+  await see('Chat with customer service');
+  expect(sees(/\d:\d\d|Daily|closed/)).toBe(false);
+});

@@ -1,5 +1,7 @@
 /** Lists every call of the contract by capability, with initial parameters, and every event. */
+
 import type { HostEvent, HostMethod, ParamsOf } from '@sdhealth/bridge-sdk';
+import { appSchemes } from '../../../installation/app-schemes.ts';
 import { name } from '../../../installation/name.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import * as contract from '../../../platform/contract-rows.ts';
@@ -30,7 +32,7 @@ const overrides: { readonly [One in Method as One['name']]?: ParamsOf<One> } = {
     failUrl: address,
   },
   openPage: { url: address, title: 'Hybrid example' },
-  openApp: { url: `sdhealth://open?url=${encodeURIComponent(address)}` },
+  openApp: { url: `${appSchemes[0] ?? 'https'}://open?url=${encodeURIComponent(address)}` },
   openMiniProgram: { appId: 'wx0000000000000000', path: '/pages/index/index' },
   openExternal: { url: 'https://example.com/' },
   setTitle: { title: 'Hybrid example' },
