@@ -122,3 +122,26 @@ test('the consent when the product is free: is needed, with the checkbox beside 
   await see('In which city?');
   expect(await loadConsents()).toContainEqual(expect.objectContaining({ version: '2026-01-01', by: 'order' }));
 });
+
+test('the consent when the installation has legal texts of its own: links to them before and after it', async () => {
+  vi.stubGlobal('installationInTest', { legal: { terms: 'https://dental.example/terms' } });
+  installHost('browser');
+  const browser = newBrowser();
+  // The clauses of a product would replace the provider's texts.
+  browser.alter((_, answer) => {
+    delete Object(Object(answer).data).clauseGroups;
+    return answer;
+  });
+  const links = () =>
+    [...document.querySelectorAll('dialog a')]
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((to) => /terms|privacy/.test(to));
+  const documents = ['https://dental.example/terms', '/health/contentStatic/privacy'];
+  await openReview(browser, SALE);
+  expect(links()).toEqual(documents);
+  await agree();
+  await press(/^Confirm and pay/);
+  await vi.waitFor(async () => expect((await loadConsents()).filter(({ by }) => by === 'order')).toHaveLength(1));
+  await openReview(browser, OTHER_SALE);
+  expect([box(), links()]).toEqual([null, documents]);
+});
