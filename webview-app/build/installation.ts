@@ -6,15 +6,22 @@ import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../../scripts/workspace/root.ts';
 import { appValues } from '../src/installation/values.ts';
-import { coloursOfSheets } from './installation/colours.ts';
+import { COLOURS, withColours } from './installation/colours.ts';
 import { withInstallation } from './installation/page.ts';
 import { type Installation, installation } from './installation/read.ts';
 import { wordsCode } from './installation/words.ts';
 
 const MODULES = join(root, 'webview-app/src/installation/');
-/** Begins a place for colours in a style sheet. */
-const COLOURS = '/* installation: ';
-const COLOUR_PLACES = /\/\* installation: ([\w ]+) \*\//g;
+
+/** The SDK's module with its default for the apps' words in the user agent. */
+const HINTS = join(root, 'bridge-sdk/src/hosts/hints.ts');
+const DEFAULT_APPS = /(DEFAULT_APPS = )\[[^\]]*\]/;
+
+/** Puts the installation's apps in the place of the SDK's default, which would be in the build beside them. */
+function withApps(code: string, apps: string): string {
+  if (!DEFAULT_APPS.test(code)) throw new Error('installation: the SDK has no default for the apps');
+  return code.replace(DEFAULT_APPS, (_, begin: string) => begin + apps);
+}
 
 /** Returns the key of a module: `base-path.ts` has `basePath`. */
 const keyOf = (file: string): string =>
@@ -30,7 +37,6 @@ const ofDevelopment = (current: Installation): Installation => ({
 
 export function installationPlugin(current: Installation = installation()): Plugin {
   const values: Readonly<Record<string, unknown>> = { ...current, ...appValues(current) };
-  const sheets = coloursOfSheets(current.colours);
   return {
     name: 'installation',
     enforce: 'pre',
@@ -44,8 +50,9 @@ export function installationPlugin(current: Installation = installation()): Plug
     },
     transform(code, id) {
       const path = id.split('?', 1)[0] ?? '';
+      if (path === HINTS) return { code: withApps(code, JSON.stringify(values['appTokens'])), map: null };
       if (path.endsWith('.css') && code.includes(COLOURS))
-        return { code: code.replace(COLOUR_PLACES, (place, name: string) => sheets[name] ?? place), map: null };
+        return { code: withColours(code, current.colours), map: null };
       const words = wordsCode(path, current.words);
       return words === undefined ? undefined : { code: `${code}\n${words}`, map: null };
     },

@@ -106,6 +106,16 @@ function elderRoles(brand: Colours[Theme], theme: Theme): Roles {
   return { brand: strong, brandPressed: mixed(strong, awayFrom(brand.onBrand), 0.28), brandInk: ink, focus: ink };
 }
 
+/** Begins a place for colours in a style sheet. */
+export const COLOURS = '/* installation: ';
+const PLACES = /\/\* installation: ([\w ]+) \*\//g;
+
+/** Puts the colours into a style sheet, or into the styles of the page. */
+export function withColours(css: string, colours: Colours): string {
+  const declared = coloursOfSheets(colours);
+  return css.replace(PLACES, (place, name: string) => declared[name] ?? place);
+}
+
 /** Returns the declarations for each place in the style sheets: `installation: <place>` in a comment. */
 export function coloursOfSheets({ light, dark }: Colours): Readonly<Record<string, string>> {
   const elder = elderRoles(light, 'light');
@@ -119,6 +129,9 @@ export function coloursOfSheets({ light, dark }: Colours): Readonly<Record<strin
     }),
     dark: declarations(dark),
     selection: `background: ${light.brand}4d;`,
+    // A message has the colours of the night by day.
+    'message light': `color: ${dark.onBrand};\nbackground: ${dark.brandInk};`,
+    'message dark': `color: ${light.onBrand};\nbackground: ${light.brand};`,
     'elder light': declarations({ ...elder, card: elder['brand'] ?? '' }),
     'elder dark': declarations(elderRoles(dark, 'dark')),
   };

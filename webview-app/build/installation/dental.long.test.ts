@@ -44,6 +44,10 @@ const OF_THE_SAMPLE: readonly (readonly [name: string, texts: readonly string[]]
   ],
   // The other path, a heart, is also an icon of the library.
   ['mark', pathsOf(sample.markSymbol).slice(-1)],
+  ['app’s word in the user agent', sample.apps.map(({ token }) => token)],
+  ['app’s scheme', sample.apps.flatMap(({ scheme }) => (scheme ? [`${scheme}://`] : []))],
+  ['hours', sample.service.hours ? [sample.service.hours] : []],
+  ['form of picture addresses', [sample.pictures.form, sample.pictures.webp ?? '']],
   ['base path', ['`/health`', '"/health"', '"/health/', '`/health/', '#/health']],
 ];
 
@@ -71,7 +75,13 @@ it.each(['web', 'single'] as const)('the %s form when built: has the installatio
   const all = filesIn(OUT[form])
     .map((file) => readFileSync(join(OUT[form], file), 'utf8'))
     .join('\n');
-  const texts = [...both(dental.slogan), '洗牙、检查、正畸，一次约好', 'A clinic for your teeth', '口腔项目'];
+  const texts = [
+    ...both(dental.slogan),
+    '洗牙、检查、正畸，一次约好',
+    'A clinic for your teeth',
+    '口腔项目',
+    'w-720/{path}',
+  ];
   expect(texts.filter((text) => !all.includes(text))).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 /** Writes an installation's values into `index.html`: its name, its mark, and the meta tags of its settings. */
+import { withColours } from './colours.ts';
 import type { EnvironmentVariables, Installation } from './read.ts';
 
 /** The line of `index.html` behind which the meta tags stand. No build has it. */
@@ -13,13 +14,13 @@ const escaped = (text: string): string =>
   text.replace(/[&<"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;' })[letter] ?? '&quot;');
 
 export function withInstallation(html: string, installation: Installation, environment: EnvironmentVariables): string {
-  const page = html
+  const page = withColours(html, installation.colours)
     .replace(PLACE, (place, path: string) => {
       const value = path.split('.').reduce<unknown>((inner, key) => Object(inner)[key], installation);
       if (typeof value !== 'string') throw new Error(`installation: there is no value for ${place}`);
       return escaped(value);
     })
-    .replace(MARK, () => installation.markSymbol);
+    .replace(MARK, () => `<svg>${installation.markSymbol}</svg>`);
   return Object.entries(installation.settings)
     .reduce((text, [name, value]) => {
       if (environment[BY_ENVIRONMENT[name] ?? '']) return text;
