@@ -111,7 +111,7 @@ const FAULTS: readonly (readonly [name: string, changes: Readonly<Record<string,
   [
     'no place for the path',
     { '/pictures/form': '?q=80' },
-    '/pictures/form: found "?q=80", expected an address with {path}',
+    '/pictures/form: found "?q=80", expected a path with {path}, without a slash at its beginning',
   ],
   ['no file', { '/mark': 'none.svg' }, '/mark: the file none.svg does not exist'],
   ['no file of words', { '/words/zh': 'none.json' }, '/words/zh: the file none.json does not exist'],

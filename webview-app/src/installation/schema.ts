@@ -111,12 +111,12 @@ const Channel = Closed({
 /** Absolute addresses of the legal texts. An absent one has a page of the app, `contentStatic/<name>`. */
 const Legal = Closed({ terms: Type.Optional(Url()), privacy: Type.Optional(Url()) });
 
-/** The addresses of photographs on the image CDN, with `{path}` for the picture's own. */
+/** The paths of photographs on the image CDN, with `{path}` for the picture's own, without a slash at the beginning of either. */
 const Pictures = Closed({
   /** For every browser. Default `{path}?quality=80`. */
-  form: Like('\\{path\\}', 'an address with {path}'),
+  form: Like('^([^/].*)?\\{path\\}', 'a path with {path}, without a slash at its beginning'),
   /** For a browser that shows webp. Absent: the same. */
-  webp: Type.Optional(Like('\\{path\\}', 'an address with {path}')),
+  webp: Type.Optional(Like('^([^/].*)?\\{path\\}', 'a path with {path}, without a slash at its beginning')),
 });
 
 /** The meta tags of the page, by their names: see settings.md. */

@@ -26,7 +26,7 @@ test('a path when there is no CDN: stays on the page’s origin', () => {
 
 const FORMS = {
   none: { form: '{path}' },
-  folder: { form: '/quality=80{path}' },
+  folder: { form: 'quality=80/{path}' },
   suffix: { form: '{path}!q80.jpg', webp: '{path}!q80.webp' },
   query: { form: '{path}?x-oss-process=image/quality,q_80' },
 };

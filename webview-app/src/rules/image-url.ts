@@ -19,8 +19,9 @@ export function imageUrl(src: string, { cdn, webp, forms = pictures }: ImageOpti
   const isRelative = !/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(src);
   const isOnCdn = isRelative || (cdn !== '' && src.startsWith(`${cdn}/`));
   if (!isOnCdn) return src;
-  const path = !isRelative ? src.slice(cdn.length) : cdn ? `/${src.replace(/^\/+/, '')}` : src;
+  const path = isRelative ? src.replace(/^\/+/, '') : src.slice(cdn.length + 1);
+  const origin = isRelative && !cdn ? src.slice(0, src.length - path.length) : `${cdn}/`;
   const [before = '', after = ''] = ((webp && forms.webp) || forms.form).split('{path}');
   const isDone = !/\.(?:jpe?g|png|webp)$/i.test(path) || (path.startsWith(before) && path.endsWith(after));
-  return cdn + (isDone ? path : before + path + after);
+  return origin + (isDone ? path : before + path + after);
 }
