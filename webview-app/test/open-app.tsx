@@ -35,8 +35,8 @@ export interface Browser {
   control(path: string, body: unknown): Promise<void>;
   /** Holds the backend's answers of a path from now on, until the returned function is called. */
   hold(path: string): () => void;
-  /** Changes the backend's answers in JSON from now on. */
-  alter(change: (call: Call, answer: unknown) => unknown): void;
+  /** Changes the backend's answers in JSON from now on, or replaces them by a response. `sent` is the body of the request. */
+  alter(change: (call: Call, answer: unknown, sent: unknown) => unknown): void;
   /** Cuts the network, also for pending calls, or restores it. */
   connect(connected: boolean): void;
 }
@@ -68,7 +68,7 @@ export function newBrowser(): Browser {
   const calls: Call[] = [];
   const held = new Map<string, Promise<void>>();
   let connected = true;
-  let altered: ((call: Call, answer: unknown) => unknown) | undefined;
+  let altered: Parameters<Browser['alter']>[0] | undefined;
   const needNetwork = () => {
     if (!connected) throw new TypeError('no network');
   };
@@ -90,8 +90,10 @@ export function newBrowser(): Browser {
     calls.push(call);
     needNetwork();
     let answer = await backend.fetch(request);
-    if (altered && answer.headers.get('content-type')?.includes('json'))
-      answer = Response.json(altered(call, await answer.json()), answer);
+    if (altered && answer.headers.get('content-type')?.includes('json')) {
+      const change = altered(call, await answer.json(), init.body);
+      answer = change instanceof Response ? change : Response.json(change, answer);
+    }
     await untilAborted(held.get(pathname), init.signal);
     needNetwork();
     // Never answers a page that has ended, as it would continue in the next page's window.
