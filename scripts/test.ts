@@ -43,7 +43,14 @@ const checks = (isLong: boolean): readonly Step[] => [
     ],
   },
 ];
+/** The invented provider, whose app `e2e/other-brand.spec.ts` opens. */
+const OTHER_BRAND = 'webview-app/test/installation/dental';
 const longChecks: readonly Step[] = [
+  {
+    name: 'other brand',
+    commands: [commandLine('build', `--installation=${OTHER_BRAND}`, '--out=dist/dental')],
+    env: { STATIC_COPIES: join(root, OTHER_BRAND, 'static') },
+  },
   { name: 'dependencies', commands: [commandLine('dependencies')] },
   { name: 'size', commands: [commandLine('size')] },
 ];

@@ -92,6 +92,8 @@ const HOST_SPECIFIC: Readonly<Record<string, readonly string[]>> = {
   content: ['browser', 'wechat-ios'],
   // The download uses a store, the host's menu, or the installed app.
   download: SAMPLE_HOSTS,
+  // Another provider's app, on the six hosts.
+  'other-brand': [...SAMPLE_HOSTS, 'mini-program', 'wecom', 'android-app'],
   // Each platform has its own way to keep and open a file.
   offline: ['android-app', 'ios-app'],
 };
