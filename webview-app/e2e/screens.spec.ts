@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { mergeTests, type Page } from '@playwright/test';
 import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
+import { partOfToday } from '../../scripts/steps/part-of-today.ts';
 import { routes } from '../src/routes.ts';
 import { formOf } from './host-selection.ts';
 import { contradictions } from './screen-rows/contradictions.ts';
@@ -106,14 +107,17 @@ const areaOf = ({ id }: ScreenRow): string => id.split('.')[0] ?? '';
 /** Maps each area to its first row. */
 const firstRows = new Map([...rows].reverse().map((row) => [areaOf(row), row]));
 
+const rowsOfToday = new Set(partOfToday(rows, 2));
+
 /**
- * Returns the looks of a row. In the sample a row has a single look: every third in Chinese, whose words are shorter, the others in turn
- * large, small and dark in English. `npm test` has a row of each area, and all rows of the requested areas.
+ * Returns the looks of a row. The sample has half of the rows each day, each with a single look: every third in Chinese, whose words are
+ * shorter, the others in turn large, small and dark in English. `npm test` has a row of each area, and all rows of the requested areas.
  */
 function sampled(index: number, lang: string, looks: readonly Look[]): readonly Look[] {
   if (form === 'all') return looks;
   const row = rows[index];
   if (form === 'quick' && row && firstRows.get(areaOf(row)) !== row && !AREAS.includes(areaOf(row))) return [];
+  if (form === 'sample' && row && !rowsOfToday.has(row)) return [];
   if ((index % 3 === 0) !== (lang === 'zh')) return [];
   return looks.slice(Math.floor(index / 3) % looks.length).slice(0, 1);
 }

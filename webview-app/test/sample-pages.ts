@@ -1,4 +1,5 @@
 /** Returns the sample address of each page, for tests of all pages. */
+import { partOfToday } from '../../scripts/steps/part-of-today.ts';
 import { type RouteId, routes } from '../src/routes.ts';
 
 /** Lists the sample values of the specification (`params` of its seeds). */
@@ -38,8 +39,6 @@ export const PAGE_IDS = (Object.keys(routes) as RouteId[]).filter((id) => !WITHO
 export const pageAddress = (id: RouteId): string =>
   routes[id].path.replace(/:(\w+)\??/g, (_, name: string) => SAMPLES[name] ?? `no-${name}`) + (QUERIES[id] ?? '');
 
-/** Selects a twentieth of the pages in `npm test`, which changes daily, and all pages in other runs. */
-export const PAGES_TO_TRY =
-  process.env['QUICK'] === '1'
-    ? PAGE_IDS.filter((_, index) => (index - Math.floor(Date.now() / 86_400_000)) % 20 === 0)
-    : PAGE_IDS;
+/** Selects a twentieth of the pages in `npm test` and half of them in `npm run test:long`, which change daily; all in `npm run unit`. */
+const parts = process.env['QUICK'] === '1' ? 20 : process.env['SAMPLE'] === '1' ? 2 : 1;
+export const PAGES_TO_TRY = partOfToday(PAGE_IDS, parts);
