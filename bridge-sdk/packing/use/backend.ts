@@ -1,4 +1,4 @@
-/** Tries out the packed command `sdhealth-backend` in a folder that has only the package: a mock, its check, and a proxy between both. */
+/** Tries out the packed command `sdhealth-backend` in a folder that has only the package: a mock, its checks, and a proxy between both. */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -51,6 +51,8 @@ export async function useBackend(tarball: string, folder: string): Promise<strin
   assert.equal(Object.keys(JSON.parse(run('check', '--data-template').output)).includes('O1001'), true);
 
   const mock = await startServer(folder, 'mock', '--port=0', '--telephony=off');
+  const files = run('check-static', mock.origin);
+  assert.equal(files.code, 0, files.output);
   const proxy = await startServer(folder, 'proxy', `--target=${mock.origin}`, '--port=0');
   const { code, output } = run('check', proxy.origin, '--write');
   const [figures = ''] = output.trim().split('\n').slice(-1);
