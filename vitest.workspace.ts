@@ -61,7 +61,7 @@ export default defineConfig({
   // Workspace packages are read from their sources, never from a build that may be old.
   resolve: { conditions: ['source', 'lazy-screens', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', 'lazy-screens', ...defaultServerConditions] } },
-  define: { __BUILD__: '"web"', __API_ORIGIN__: '""', __WEB_ORIGIN__: '""' },
+  define: { __BUILD__: '"web"', __VERSION__: '"1.2.0"', __API_ORIGIN__: '""', __WEB_ORIGIN__: '""' },
   test: {
     // Vitest leaves one core to itself, which would be half of a machine with two.
     maxWorkers: '100%',

@@ -43,6 +43,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
     },
     define: {
       __BUILD__: JSON.stringify(single ? 'single' : 'web'),
+      __VERSION__: JSON.stringify(manifest.version),
       __API_ORIGIN__: JSON.stringify(process.env['API_ORIGIN'] ?? ''),
       __WEB_ORIGIN__: JSON.stringify(single ? webOriginOf(process.env['WEB_ORIGIN']) : ''),
     },

@@ -1,6 +1,9 @@
 /** The type of this build: `web` (split, history addresses) or `single` (one file, hash addresses). Dev and tests are `web`. */
 declare const __BUILD__: 'web' | 'single';
 
+/** The version of this build: that of `webview-app/package.json`. */
+declare const __VERSION__: string;
+
 /** The backend's origin in a single-file build. '' if the page's own meta tag defines it. */
 declare const __API_ORIGIN__: string;
 

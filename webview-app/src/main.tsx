@@ -16,6 +16,7 @@ import { loadElder } from './kit/elder/elder.ts';
 import { isElder } from './messages/edition.ts';
 import { openTexts } from './messages/index.ts';
 import { openEdition } from './messages/open-edition.ts';
+import { applyStoredSwitches } from './platform/configuration.ts';
 
 const root = document.getElementById('root');
 const firstWords = [...(root?.childNodes ?? [])];
@@ -32,7 +33,7 @@ try {
 function start(root: HTMLElement): void {
   // A build's inline script has already decided the edition.
   if (import.meta.env.DEV) openEdition();
-  const texts = Promise.all([openTexts(), isElder() && loadElder()]);
+  const texts = Promise.all([openTexts(), isElder() && loadElder(), applyStoredSwitches()]);
   const mustRender = boot();
   watchScroll();
   watchErrors();

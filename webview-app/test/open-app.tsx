@@ -114,6 +114,7 @@ export function newBrowser(): Browser {
     openEdition();
     const { isElder } = await import('../src/messages/edition.ts');
     if (isElder()) await (await import('../src/kit/elder/elder.ts')).loadElder();
+    await (await import('../src/platform/configuration.ts')).applyStoredSwitches();
     const { bridge } = await import('../src/platform/bridge.ts');
     const { createRoot } = await import('react-dom/client');
     const { App } = await import('../src/app/app.tsx');

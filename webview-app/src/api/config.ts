@@ -2,70 +2,6 @@ import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Count, IsoDate, Nothing, NotPersonal, OneOf, Text } from './shapes.ts';
 
-/** The values a mini-program needs to pay, by its appid. @zh 各 appid 小程序支付所需的值。 */
-export const MiniProgramPay = Type.Object({
-  appid: Text(),
-  /** The pay platform of the mini-program: 15, 14, 12, 17 or 20. @zh 小程序的支付平台：15、14、12、17 或 20。 */
-  payPlatform: Type.Integer(),
-  payUrl: Text(),
-});
-export type MiniProgramPay = Static<typeof MiniProgramPay>;
-
-/**
- * A row of the channel table. Unlisted channels have third type 1, or 301 on the partner host.
- * @zh 渠道表的一行；未列出的 `thirdType` 为 1，合作方域名下为 301。
- */
-export const Channel = Type.Object({
-  /** The name of the channel, as in a page's address. @zh 渠道名，同页面地址中的值。 */
-  channel: Text(),
-  thirdType: Type.Integer(),
-  appid: Type.String(),
-  payPlatform: Type.Integer(),
-  /** Offers or hides the quick login for this channel, instead of the general setting. @zh 为该渠道单独开启或关闭一键登录，覆盖通用设置。 */
-  quickLogin: Type.Optional(Type.Boolean()),
-});
-export type Channel = Static<typeof Channel>;
-
-/** The central configuration. Only the requested keys are present. @zh 集中配置，只返回请求的键。 */
-export const AppConfig = Type.Object({
-  miniProgramPay: Type.Optional(Type.Array(MiniProgramPay)),
-  /** The channel table. @zh 渠道表。 */
-  channels: Type.Optional(Type.Array(Channel)),
-  /** True if the quick login is offered. @zh 提供一键登录时为 true。 */
-  quickLogin: Type.Optional(Type.Boolean()),
-  /** The product of the HPV vaccination that partners order. @zh 合作企业预订的 HPV 疫苗产品。 */
-  hpvProductNo: Type.Optional(Text()),
-  /** Host names on which admin credentials come from local storage. @zh 从本地存储读取管理员凭证的主机名。 */
-  adminHosts: Type.Optional(Type.Array(Text())),
-  /** Origins to which a payment may return, in addition to the page's own. @zh 除页面自身外，支付可返回的来源。 */
-  returnOrigins: Type.Optional(Type.Array(Text())),
-  /**
-   * The current version of the agreements: terms, privacy, product clauses. Another version must be accepted again.
-   * @zh 协议（服务协议、隐私政策、产品条款）的当前版本；版本变化须重新同意。
-   */
-  agreementsVersion: Type.Optional(Text()),
-  /** Base products by number. @zh 基础产品，以编号为键。 */
-  baseProducts: Type.Optional(Type.Record(Type.String(), Type.Object({ name: Text(), detailUrl: Text() }))),
-  /** Clause groups by product number. @zh 条款组，以产品编号为键。 */
-  clauseGroups: Type.Optional(
-    Type.Record(
-      Type.String(),
-      Type.Array(
-        Type.Object({
-          title: Text(),
-          /** The page of the clause. @zh 条款页面。 */
-          url: Text(),
-        }),
-      ),
-    ),
-  ),
-  /** True if the entry page shows a tab for each group of services. @zh 入口页按服务分组显示标签页时为 true。 */
-  showTab: Type.Optional(Type.Boolean()),
-  /** 1: the charity campaign is running. @zh 1：公益活动进行中。 */
-  n95GongyiSwitch: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
-});
-export type AppConfig = Static<typeof AppConfig>;
-
 /**
  * The values for WeChat's `config`; the wire says `noncestr`. `agentId` only for WeCom's agent configuration.
  * @zh 微信 `config` 所需的值，字段为 `noncestr`；`agentId` 仅用于企业微信的 agent 配置。
@@ -121,17 +57,6 @@ export const Notice = Type.Object({
   release: Type.Optional(KnownParts()),
 });
 export type Notice = Static<typeof Notice>;
-
-/**
- * Returns configuration, at the app's start. `keys` is a comma-separated list of the names in `AppConfig`. Public.
- * @zh 应用启动时返回配置。`keys` 为 `AppConfig` 中的名称，逗号分隔。公开。
- */
-export const getConfig = get('/api/sdb/config-center/get', {
-  query: Type.Object({ keys: NotPersonal('names of settings') }),
-  data: AppConfig,
-  inParts: true,
-  cacheMs: 120_000,
-});
 
 /** Returns a signature for `url` without its hash. It is valid for that url only. @zh 为不含 hash 的 `url` 返回签名，只对该地址有效，不重复使用。 */
 export const getJsapiSignature = get('/api/sdb/wx/jsapi-signature', {

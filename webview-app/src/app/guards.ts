@@ -10,6 +10,10 @@ import { hasOwnApp } from '../rules/has-own-app.ts';
 import type { SessionStatus } from '../store/session.ts';
 
 export type Stop =
+  /** The service has a maintenance. */
+  | 'maintenance'
+  /** The service has switched this page off. */
+  | 'screen-off'
   /** `jumpType=app`: the app takes over. Ignored if the provider has none. */
   | 'hand-off'
   /** The address has a login ticket. It is exchanged first, or the person is asked whether to use it. */

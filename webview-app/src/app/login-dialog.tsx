@@ -90,6 +90,9 @@ function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
   const decline = () => answerDialog(false, purpose);
   useEffect(() => void loadConfig(), []);
   useEffect(() => openForm(form), [form]);
+  useEffect(() => {
+    if (!offersQuick && form.state.mode === 'quick') form.useCode();
+  }, [form, offersQuick]);
   const [hasSessionEnded] = useState(() => purpose === 'login' && session.account !== undefined);
   const [hasWarned, setWarned] = useState(false);
   useLayoutEffect(() => (hasSessionEnded ? hidePage() : undefined), [hasSessionEnded]);

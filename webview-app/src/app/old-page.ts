@@ -31,15 +31,31 @@ const isTrue = (value: unknown): value is true => value === true;
 export async function leaveOldPage(): Promise<void> {
   await bridge.opened;
   if (!CACHING_HOSTS.includes(bridge.host.name) || !isFirstCheck()) return;
+  openRelease(await newerRelease());
+}
+
+/** Returns the name of the release that the server has. Undefined if it is this page's, or cannot be read. */
+export async function newerRelease(): Promise<string | undefined> {
   const { program } = await readRelease(import.meta.env.BASE_URL);
   const name = releaseName(String(program));
-  if (!name || name === releaseName(ownRelease()) || wouldLoseInput() || ticket.value) return;
+  return name === releaseName(ownRelease()) ? undefined : name;
+}
+
+/**
+ * Reloads the page at an address that no host has cached, unless the person would lose something or `mayReload` refuses. Returns false if
+ * it does not reload.
+ */
+export function openRelease(name: string | undefined, mayReload = () => true): boolean {
+  if (!name || wouldLoseInput() || ticket.value) return false;
   const address = new URL(location.href);
-  if (address.searchParams.get(RELEASE_PARAMETER) === name) return;
+  if (address.searchParams.get(RELEASE_PARAMETER) === name || !mayReload()) return false;
   address.searchParams.set(RELEASE_PARAMETER, name);
-  if (entryNumber() === 0) return location.replace(address);
-  history.replaceState(history.state, '', address);
-  location.reload();
+  if (entryNumber() === 0) location.replace(address);
+  else {
+    history.replaceState(history.state, '', address);
+    location.reload();
+  }
+  return true;
 }
 
 /** Returns whether the person would lose input by a reload. */

@@ -17,6 +17,7 @@ import { ServiceButton } from './service-button.tsx';
 import { ServiceClosedDialog } from './service-closed-dialog.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { StoredDataBar } from './stored-data-bar.tsx';
+import { watchConfiguration } from './watch-configuration.ts';
 
 /**
  * Renders the parts over every page and beside it. These are the customer service button, the dialogs, the bars of an offline start and of
@@ -26,6 +27,7 @@ export function Overlays() {
   // Once per page load: these files are the first that load after the first page.
   useEffect(removeExpired, []);
   useEffect(watchShares, []);
+  useEffect(watchConfiguration, []);
   return (
     <>
       <SkipLink />

@@ -10,7 +10,7 @@ import { OpenAppLine } from './open-app-line.tsx';
 import { prefetchRoute, prepare } from './prefetch/route.ts';
 import { ScreenOf } from './screen-of.tsx';
 import { placeScroll } from './scroll.ts';
-import { StopPage } from './stop-page.tsx';
+import { LazyStop, StopPage } from './stop-page.tsx';
 import { useGuard } from './use-guard.ts';
 import { useTitle } from './use-host-title.ts';
 import { useSecureScreen } from './use-secure-screen.ts';
@@ -48,22 +48,23 @@ export function Page({ found, path, search }: PageProps) {
     if (open) prefetchRoute(found);
   }, [open, found]);
 
-  if (guard.stop)
-    return (
-      <StopPage
-        title={title}
-        outcome={found.row.outcome}
-        stop={guard.stop}
-        refused={guard.refused}
-        onAgain={guard.again}
-        onLogInHere={guard.logInByDialog}
-        onHere={() => dropFromQuery(['jumpType'])}
-      />
-    );
+  const content = {
+    refused: guard.refused,
+    onAgain: guard.again,
+    onLogInHere: guard.logInByDialog,
+    onHere: () => dropFromQuery(['jumpType']),
+  };
   return (
-    <PageContext value={facts}>
-      <OpenAppLine row={found.row} />
-      <ScreenOf found={found} query={query} />
-    </PageContext>
+    <>
+      {guard.stop ? (
+        <StopPage {...content} title={title} outcome={found.row.outcome} stop={guard.stop} />
+      ) : (
+        <PageContext value={facts}>
+          <OpenAppLine row={found.row} />
+          <ScreenOf found={found} query={query} />
+        </PageContext>
+      )}
+      {guard.over ? <LazyStop {...content} stop={guard.over} isOver /> : null}
+    </>
   );
 }

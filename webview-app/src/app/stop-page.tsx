@@ -10,6 +10,7 @@ import { hasBackend } from '../platform/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
 import { CardShape, Skeleton } from '../ui/skeleton.tsx';
+import type { Stop } from './guards.ts';
 import { Missing } from './screen-of.tsx';
 import type { StopContent } from './stop-content.ts';
 import { type FileSource, useFile } from './use-file.ts';
@@ -37,14 +38,17 @@ export function StopPage({ title, outcome, ...content }: StopPageProps) {
   );
 }
 
+/** The stops that show their words at once, because no session changes them. */
+const FINAL_STOPS: readonly Stop[] = ['maintenance', 'screen-off', 'hand-off', 'needs-app'];
+
 function Content(content: StopContent) {
   const { stop, refused, onAgain, onLogInHere } = content;
   const t = useText();
-  const needsApp = stop === 'hand-off' || stop === 'needs-app';
+  const isFinal = FINAL_STOPS.includes(stop);
   // A single file without a configured server cannot read a session.
-  if (!needsApp && (stop === 'unreachable' || !hasBackend)) return <Unreachable onAgain={onAgain} />;
-  if (!refused && !needsApp) return <Placeholder />;
-  if (needsApp || stop === 'ticket' || onLogInHere) return <Lazy {...content} />;
+  if (!isFinal && (stop === 'unreachable' || !hasBackend)) return <Unreachable onAgain={onAgain} />;
+  if (!refused && !isFinal) return <Placeholder />;
+  if (isFinal || stop === 'ticket' || onLogInHere) return <LazyStop {...content} />;
   const words = stop === 'bound-mobile' ? t.frame.mobileNeeded : t.frame.loginNeeded;
   return (
     <EmptyState
@@ -78,9 +82,10 @@ const file: FileSource<ComponentType<StopContent>> & { ready: ComponentType<Stop
   },
 };
 
-function Lazy(content: StopContent) {
+export function LazyStop(content: StopContent) {
   const { loaded: Words, stuck, retry } = useFile(file);
   if (Words) return <Words {...content} />;
+  if (content.isOver) return null;
   return stuck ? <Missing why={stuck} onRetry={retry} /> : <Placeholder />;
 }
 

@@ -1,4 +1,4 @@
-/** Shows the rare stops: the hand-off to the app, another account, and an unfinished third-party login. */
+/** Shows the rare stops: a page that the service has closed, the hand-off to the app, another account, and an unfinished third-party login. */
 import { type ReactNode, useState } from 'react';
 import { leadToApp, leadToDownload, opensApps } from '../flows/hand-off.ts';
 import { dropTicket } from '../flows/login.ts';
@@ -9,8 +9,10 @@ import { hasOwnApp } from '../rules/has-own-app.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { StopContent } from './stop-content.ts';
+import { SwitchedOff } from './switched-off.tsx';
 
-export function StopWords({ stop, onAgain, onLogInHere, onHere }: StopContent) {
+export function StopWords({ stop, isOver = false, onAgain, onLogInHere, onHere }: StopContent) {
+  if (stop === 'maintenance' || stop === 'screen-off') return <SwitchedOff stop={stop} isOver={isOver} />;
   if (stop === 'hand-off')
     return opensApps() ? <HandOff onAgain={onAgain} onHere={onHere} /> : <HandOffByHand onHere={onHere} />;
   if (stop === 'needs-app') return hasOwnApp ? <NeedsApp /> : <NotHere />;

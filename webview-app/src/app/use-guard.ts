@@ -25,13 +25,26 @@ import { firstStop, opensWithStoredData, type Stop } from './guards.ts';
 export interface Guard {
   /** The current stop of the address. Undefined if the screen may be shown. */
   readonly stop: Stop | undefined;
+  /** The reason why the service has closed this page while it was open. The page stays under it. */
+  readonly over: SwitchStop | undefined;
   readonly refused: boolean;
   again(): void;
   /** Logs in on this page. Present if a login would leave the page or the host is silent. */
   readonly logInByDialog?: (() => void) | undefined;
 }
 
-export function useGuard({ row }: Match, query: URLSearchParams): Guard {
+type SwitchStop = Extract<Stop, 'maintenance' | 'screen-off'>;
+
+/** Returns whether the service has closed the page, and whether that was so when the page was opened. */
+function useSwitch(id: string): { off: SwitchStop | undefined; wasOff: boolean } {
+  const { maintenance, screensOff } = useSnapshot(config);
+  const off = maintenance ? 'maintenance' : screensOff.includes(id) ? 'screen-off' : undefined;
+  const [wasOff, setWasOff] = useState(off !== undefined);
+  if (wasOff && !off) setWasOff(false);
+  return { off, wasOff };
+}
+
+export function useGuard({ id, row }: Match, query: URLSearchParams): Guard {
   const { status, account, unreadOwner } = useSnapshot(session);
   // The configuration of channels may load late: the guard runs again then.
   useSnapshot(config.channels);
@@ -39,7 +52,8 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
   const [attempt, setAttempt] = useState(0);
   // An action may end its stop without a change of the session, such as a third-party link that is offered only once.
   const [, checkAgain] = useReducer((times: number) => times + 1, 0);
-  const guardStop = firstStop(row, query, {
+  const { off, wasOff } = useSwitch(id);
+  const firstGuardStop = firstStop(row, query, {
     platform: bridge.host.platform,
     status,
     unreadOwner,
@@ -47,6 +61,7 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
     hasMobile: account?.hasMobile === true,
     thirdPartyMatches: thirdPartyMatches(),
   });
+  const guardStop = (wasOff ? off : undefined) ?? firstGuardStop;
   const usesStoredData = opensWithStoredData(row, { status, unreadOwner });
   // A page that is shown offline stays while the session is restored again. Only the result that another person is signed in may close it.
   const [isOpen, setOpen] = useState(guardStop === undefined && (row.offline === true || usesStoredData));
@@ -83,6 +98,7 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
 
   return {
     stop,
+    over: wasOff ? undefined : off,
     refused: refused === stop || isSilent,
     again() {
       if (stop === 'ticket') trustTicket();

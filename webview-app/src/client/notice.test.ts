@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leaksOf, SECRETS } from '../../../scripts/vitest/secrets.ts';
-import { getConfig, type Notice } from '../api/config.ts';
+import type { Notice } from '../api/config.ts';
+import { getConfig } from '../api/config-center.ts';
 import { readAnswer } from './answer.ts';
 import { framesOfError, wordsOfError } from './error-words.ts';
 import { ApiError } from './errors.ts';

@@ -11,7 +11,8 @@
  * | a foreign page | nothing | `portal` |
  * | nothing | nothing | `offline` |
  */
-import { getAppVersion, getConfig } from '../api/config.ts';
+import { getAppVersion } from '../api/config.ts';
+import { CONFIG_PATH } from '../rules/constants.ts';
 import { endpointAddress } from './address.ts';
 import { ports, type Reach } from './ports.ts';
 
@@ -71,7 +72,7 @@ async function requestOwnOrigin(now: number): Promise<Responder> {
 export async function reachNow(now = Date.now()): Promise<Reach> {
   const service = await requestPast(`${endpointAddress(getAppVersion, {}, {})}?probe=${now}`);
   if (service === 'ours') return 'reached';
-  const witnesses = [() => requestOwnOrigin(now), () => requestPast(`${ports().origins.api ?? ''}${getConfig.path}`)];
+  const witnesses = [() => requestOwnOrigin(now), () => requestPast(`${ports().origins.api ?? ''}${CONFIG_PATH}`)];
   let isForeign = service === 'foreign';
   for (const witness of witnesses) {
     const responder = await witness();

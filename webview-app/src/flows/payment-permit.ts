@@ -53,7 +53,9 @@ export type BlockReason =
   /** The pay service does not allow this payment now. */
   | 'not-open'
   /** The pay service refused the payment's signature. */
-  | 'signature';
+  | 'signature'
+  /** The configuration has switched payments off. */
+  | 'switched-off';
 
 /** Checks for an explicit no. A missing field is not a refusal. */
 const isNo = (value: unknown): boolean => value === false || value === 0 || value === '0';

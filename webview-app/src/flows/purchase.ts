@@ -17,7 +17,9 @@
  *     allowed (`isPay`), no payment is passed on.
  *  9. A pay page that does not open within seconds counts as not opened. The person decides, as in 4.
  * 10. A free product is ordered and never paid.
- * 11. A person who leaves the page before it passes the payment to a host has cancelled the purchase. No more requests are sent, and an
+ * 11. While payments are switched off, no order is placed for a payment and no payment is passed on. What was passed on before ends as
+ *     always.
+ * 12. A person who leaves the page before it passes the payment to a host has cancelled the purchase. No more requests are sent, and an
  *     existing order stays unpaid. The next purchase begins after the cancelled one has ended.
  */
 import { type BridgeError, isBridgeError, paused, paySeq, resumed } from '@sdhealth/bridge-sdk';
@@ -25,7 +27,7 @@ import type { PaymentOrder } from '../api/mall.ts';
 import { ALREADY_PAID, STATE_CHANGED } from '../client/codes.ts';
 import { ApiError, isApiError } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
-import { loadConfig } from '../platform/configuration.ts';
+import { config, loadConfig } from '../platform/configuration.ts';
 import { reportProblem } from '../platform/error-reports.ts';
 import { absoluteUrl } from '../platform/history.ts';
 import { payPlatform } from '../platform/pay-platform.ts';
@@ -85,7 +87,7 @@ export function purchase(sale: Sale, priceFen: number, options: PurchaseOptions 
   const current = runningPurchases.get(key);
   const again = () => purchase(sale, priceFen, options);
   if (current) return current.signal?.aborted ? current.end.then(again, again) : current.end;
-  const release = blockReload();
+  const release = blockReload('payment');
   const end = buy(sale, priceFen, options).finally(() => {
     release();
     runningPurchases.delete(key);
@@ -113,6 +115,11 @@ async function buy(unboundSale: Sale, priceFen: number, options: PurchaseOptions
   if ('paid' in intentResult) return { end: 'paid', orderNo: intentResult.paid };
   const { intent } = intentResult;
   if (signal?.aborted) return { end: 'left' };
+  const earlierPayment = openPayment(intent);
+  // An earlier payment may have been made, so the person is asked about it even while payments are switched off.
+  const mustAsk = earlierPayment !== undefined && !replace && !intent.gaveUp;
+  const isSwitchedOff = () => priceFen > 0 && config.paymentOff !== undefined;
+  if (isSwitchedOff() && !mustAsk) return { end: 'blocked', why: 'switched-off' };
   if (!intent.orderNo) onPhase?.('ordering');
   const orderNo = await orderFor(sale, intent);
   // After the login, the person who gave the consent is known.
@@ -121,8 +128,7 @@ async function buy(unboundSale: Sale, priceFen: number, options: PurchaseOptions
     forgetIntent(sale.productNo);
     return { end: 'free', orderNo };
   }
-  const earlierPayment = openPayment(intent);
-  if (earlierPayment && !replace && !intent.gaveUp) return { end: 'unfinished', orderNo, paySeq: earlierPayment };
+  if (mustAsk) return { end: 'unfinished', orderNo, paySeq: earlierPayment };
   const payment = await openPaymentOf(sale, orderNo, priceFen, earlierPayment);
   if (!payment) {
     await orderState(sale, orderNo);
@@ -138,6 +144,7 @@ async function buy(unboundSale: Sale, priceFen: number, options: PurchaseOptions
   // A payment is closed if it has just been paid, in another tab or by a slow bank.
   if (blockReason === 'not-open' && isPaid(await orderState(sale, orderNo))) return { end: 'paid', orderNo };
   if (blockReason) return { end: 'blocked', orderNo, why: blockReason };
+  if (isSwitchedOff()) return { end: 'blocked', orderNo, why: 'switched-off' };
   sale.assertSamePerson();
   if (signal?.aborted) return { end: 'left' };
   onPhase?.('paying');

@@ -112,6 +112,17 @@ export const en = {
     title: 'This page cannot be used here',
     text: 'It needs functions of your phone that this page cannot reach',
   },
+  switchedOff: {
+    maintenance: 'Under maintenance',
+    'screen-off': 'This page isn’t available right now',
+    text: 'Please come back later, or use our other services',
+    kept: 'What you filled in is kept. You can go on as soon as we are back',
+    phone: 'Customer service',
+  },
+  oldRelease: {
+    restart: 'This version is no longer in use. Close the app completely and open it again to update',
+    upgrade: 'This version is no longer in use. Please update the app to go on',
+  },
   storedDataBar: {
     line: (days: number, codeDays: number) =>
       `Your content stays on this phone for up to ${days === 1 ? '1 day' : `${days} days`}, a check-in code for up to ${codeDays}`,

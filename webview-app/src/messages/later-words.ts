@@ -117,6 +117,17 @@ const zh: LaterWords = {
     title: '此页面暂不可用',
     text: '此页面所需的手机功能在这里无法使用',
   },
+  switchedOff: {
+    maintenance: '系统维护中',
+    'screen-off': '此页面暂不可用',
+    text: '请稍后再来，或先使用其他服务',
+    kept: '您填写的内容已保留，恢复后可继续',
+    phone: '客服电话',
+  },
+  oldRelease: {
+    restart: '当前版本已停用，请完全关闭App后重新打开，以更新到新版本',
+    upgrade: '当前版本已停用，请升级App后继续使用',
+  },
   storedDataBar: {
     line: (days, codeDays) => `您的内容在本机最多保存 ${days} 天，其中到检码 ${codeDays} 天`,
     logout: '退出登录',

@@ -1,19 +1,20 @@
 /**
- * Loads the central configuration (specification, section 3): base product numbers to names and links, product numbers to clause groups,
- * mini-programs to their pay platforms, and the channel table. It is fetched once. Until then, and without a network, the build's copy is
- * used.
+ * Holds the central configuration (specification, section 3): base product numbers to names and links, product numbers to clause groups,
+ * mini-programs to their pay platforms, the channel table, and what the service has switched off. Until it is loaded the defaults apply.
+ * `remote-configuration.ts` loads it, and no first page waits for that file.
  */
 import { proxy } from 'valtio';
-import { type AppConfig, type Channel, getConfig, type MiniProgramPay } from '../api/config.ts';
-import { QUIET, request } from '../client/request.ts';
+import type { AppConfig, Channel, MiniProgramPay } from '../api/config-center.ts';
 import { channels } from '../installation/channels.ts';
 import { miniPrograms } from '../installation/mini-programs.ts';
+import type { Decision } from '../rules/switches.ts';
+import { recall } from './storage.ts';
 
 export type BaseProduct = NonNullable<AppConfig['baseProducts']>[string];
 export type Clause = NonNullable<AppConfig['clauseGroups']>[string][number];
 export type KnownChannel = Pick<Channel, 'thirdType'> & Partial<Channel>;
 
-export interface ConfigState {
+export interface ConfigState extends Pick<Decision, 'maintenance' | 'paymentOff'> {
   baseProducts: Record<string, BaseProduct>;
   clauseGroups: Record<string, Clause[]>;
   /** Pay platforms by appid. */
@@ -30,9 +31,13 @@ export interface ConfigState {
   hpvProductNo: string;
   /** The version of the current agreements. Empty if the service sends none. */
   agreementsVersion: string;
+  /** The ids of the routes that are off. */
+  screensOff: readonly string[];
+  /** True if this release is older than the least that may stay open. */
+  isTooOld: boolean;
 }
 
-/** The configuration. By default it has only what the installation knows. */
+/** The configuration. By default it has only what the installation knows, and nothing is off. */
 // oxlint-disable-next-line sdhealth/cleared-on-logout -- the same for everybody
 export const config = proxy<ConfigState>({
   baseProducts: {},
@@ -43,34 +48,45 @@ export const config = proxy<ConfigState>({
   n95GongyiSwitch: 0,
   hpvProductNo: '',
   agreementsVersion: '',
+  maintenance: undefined,
+  paymentOff: undefined,
+  screensOff: [],
+  isTooOld: false,
   channels: { ...channels },
 });
+
+const loadReader = () => import('./remote-configuration.ts');
+
+/** The name of a mark on the phone, present while the stored configuration keeps a page from being shown. */
+export const SWITCHED_OFF = 'switched-off';
+const isTrue = (value: unknown): value is true => value === true;
 
 let loading: Promise<void> | undefined;
 
 /** Loads the configuration once. Only a failure, which changes nothing, allows a retry. Never rejects. */
 export function loadConfig(): Promise<void> {
-  loading ??= loadFromService().catch(() => {
-    loading = undefined;
-  });
+  loading ??= loadReader()
+    .then(({ readConfiguration }) => readConfiguration())
+    .catch(() => {
+      loading = undefined;
+    });
   return loading;
 }
 
-async function loadFromService(): Promise<void> {
-  const answer = await request(getConfig, { query: { keys: KEYS } }, QUIET);
-  Object.assign(config.baseProducts, answer.baseProducts);
-  Object.assign(config.clauseGroups, answer.clauseGroups);
-  config.showTab = answer.showTab ?? config.showTab;
-  config.n95GongyiSwitch = answer.n95GongyiSwitch ?? config.n95GongyiSwitch;
-  config.hpvProductNo = answer.hpvProductNo ?? config.hpvProductNo;
-  config.agreementsVersion = answer.agreementsVersion ?? '';
-  for (const row of answer.miniProgramPay ?? []) config.miniProgramPay[row.appid] = row;
-  config.quickLogin = answer.quickLogin ?? false;
-  for (const row of answer.channels ?? []) config.channels[row.channel] = row;
+/** Loads the configuration again. Never rejects, and a failure changes nothing. */
+export function reloadConfig(): Promise<void> {
+  loading = undefined;
+  return loadConfig();
 }
 
-const KEYS =
-  'baseProducts,clauseGroups,miniProgramPay,channels,showTab,n95GongyiSwitch,quickLogin,hpvProductNo,agreementsVersion';
+/** Applies a stored maintenance or closed page before the first render. Resolves at once on any other phone. */
+export const applyStoredSwitches = async (): Promise<void> => {
+  if (recall(SWITCHED_OFF, isTrue))
+    await loadReader().then(
+      ({ applyStored }) => applyStored(),
+      () => undefined,
+    );
+};
 
 /** Returns a row of a map by a name that may come from an address. Inherited names (`constructor`) are ignored. */
 const rowOf = <T>(map: Readonly<Record<string, T>>, name: string): T | undefined =>

@@ -104,7 +104,8 @@ export async function cutOffFor(error?: unknown): Promise<'portal' | 'offline' |
 export const ownRelease = (): string =>
   [...document.querySelectorAll('script[type=module][src]')].at(-1)?.getAttribute('src') ?? '';
 
-function storeReload(isHealed?: true): boolean {
+/** Records a reload of this release. Returns false if it would be the second, or if the storage cannot record it. */
+export function storeReload(isHealed?: true): boolean {
   const currentRelease = ownRelease();
   const previous = recall(RELOADS_KEY, isTexts, 'session') ?? [];
   // Servers of several releases at once would cause a reload loop.

@@ -28,6 +28,7 @@ export const WRITES = `${CACHE}writes`;
 const PHONE_NAMES = [
   'acting-for',
   'admin-refused',
+  'configuration',
   'crashes',
   'elder',
   'had-session',
@@ -40,9 +41,11 @@ const PHONE_NAMES = [
   'owner',
   'owner-era',
   'owner-replaced',
+  'phone-id',
   'release-asked',
   'reloaded-from',
   'starts',
+  'switched-off',
 ] as const;
 /** Prefix of the visit's channel: `channel.ts`. */
 const VISIT_PREFIX = 'channel.';

@@ -57,3 +57,6 @@ export const MOST_PICTURE_BYTES = 5 * 1024 * 1024;
 export const CACHE_COMMON_MS = 2 * 60_000;
 /** The total time of a read, including its retries and their delays. */
 export const READ_BUDGET_MS = 30_000;
+
+/** The path of the central configuration, which also proves that the API's server can be reached. */
+export const CONFIG_PATH = '/api/sdb/config-center/get';

@@ -1,23 +1,32 @@
+import { useSnapshot } from 'valtio';
 import { STATE_CHANGED } from '../../client/codes.ts';
 import { isApiError } from '../../client/request.ts';
 import { mustReadAgain } from '../../flows/consent.ts';
-import { type Messages, useText } from '../../messages/index.ts';
+import { type Messages, useLanguage, useText } from '../../messages/index.ts';
+import { config } from '../../platform/configuration.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { errorLine } from '../answers/error-words.ts';
 import { type KitWords, useKitWords } from '../words/index.ts';
 import type { PurchaseNews } from './use-purchase.ts';
 
-type CalloutNews = Extract<PurchaseNews, { end: 'unpaid' | 'no-login' | 'failed' }>;
+type CalloutNews = Extract<PurchaseNews, { end: 'unpaid' | 'no-login' | 'failed' | 'switched-off' }>;
 
 /** Returns whether the end of a purchase is shown in a line. The other ends open a dialog. */
 export const isCalloutNews = (news: PurchaseNews): news is CalloutNews =>
-  news.end === 'unpaid' || news.end === 'no-login' || news.end === 'failed';
+  news.end !== 'unfinished' && news.end !== 'blocked';
 
 /** Shows how the last purchase attempt ended, above the button that retries. */
 export function PurchaseCallout({ news }: { news: CalloutNews }) {
   const t = useText();
   const kit = useKitWords();
+  const offText = usePaymentOffText();
   switch (news.end) {
+    case 'switched-off':
+      return (
+        <Callout tone="warm" live>
+          {offText}
+        </Callout>
+      );
     case 'unpaid':
       return (
         <Callout tone="warm" live>
@@ -37,6 +46,13 @@ export function PurchaseCallout({ news }: { news: CalloutNews }) {
         </Callout>
       );
   }
+}
+
+/** Returns the reason why payments are switched off, in the provider's words if there are any. */
+export function usePaymentOffText(): string {
+  const language = useLanguage();
+  const { text } = useKitWords().payment.blocked['switched-off'];
+  return useSnapshot(config).paymentOff?.text?.[language] ?? text;
 }
 
 function failureLine(error: unknown, t: Messages, { agreementsChanged, priceChanged }: KitWords['payment']): string {

@@ -17,6 +17,7 @@ import { useSlow } from '../page/use-slow.ts';
 import { useKitWords } from '../words/index.ts';
 import { BusyOrder } from './busy-order.tsx';
 import { OrderSheet, type OrderSheetProps } from './order-sheet.tsx';
+import { usePaymentOffText } from './purchase-callout.tsx';
 import styles from './purchase-dialogs.module.css';
 import type { Purchase } from './use-purchase.ts';
 
@@ -165,6 +166,7 @@ function BlockedDialog({ reason: cause, onClose }: { reason: BlockedReason; onCl
   const reason = !hasOwnApp && FIXED_BY_UPDATE.includes(cause) ? 'by-config' : cause;
   const kit = useKitWords();
   const { title, text } = kit.payment.blocked[reason];
+  const offText = usePaymentOffText();
   const isPayableInBrowser = PAYABLE_IN_BROWSER.includes(reason);
   const canOpen = isPayableInBrowser && bridge.supports(openExternal).ok;
   const open = () => {
@@ -197,7 +199,7 @@ function BlockedDialog({ reason: cause, onClose }: { reason: BlockedReason; onCl
         </>
       }
     >
-      <p>{text}</p>
+      <p>{reason === 'switched-off' ? offText : text}</p>
     </Dialog>
   );
 }

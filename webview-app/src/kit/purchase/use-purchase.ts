@@ -1,11 +1,13 @@
 import { paymentReturned } from '@sdhealth/bridge-sdk';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { OFF_SALE, ORDERED_ALREADY, STATE_CHANGED } from '../../client/codes.ts';
 import { isApiError } from '../../client/request.ts';
 import { confirmPayment, type PurchaseEnd, type PurchasePhase, purchase } from '../../flows/purchase.ts';
 import type { PurchaseChoices } from '../../flows/purchase-intent.ts';
 import type { Sale } from '../../flows/sale.ts';
 import { bridge } from '../../platform/bridge.ts';
+import { config } from '../../platform/configuration.ts';
 import { navigate } from '../../platform/history.ts';
 import { intentFor } from '../../store/purchase.ts';
 import { onNavigationFailed } from './navigation-failed.ts';
@@ -13,7 +15,9 @@ import { onNavigationFailed } from './navigation-failed.ts';
 /** The ends of a purchase after which the person stays on this page with a message or decision. */
 export type PurchaseNews =
   | Extract<PurchaseEnd, { end: 'unpaid' | 'unfinished' | 'blocked' | 'no-login' }>
-  | { end: 'failed'; error: unknown };
+  | { end: 'failed'; error: unknown }
+  /** No attempt was made: payments are switched off. */
+  | { end: 'switched-off' };
 
 export interface Purchase {
   phase: PurchasePhase;
@@ -30,6 +34,8 @@ export interface Purchase {
   /** Clears the end of the last attempt and closes the review. */
   clear: () => void;
 }
+
+const OFF: PurchaseNews = { end: 'switched-off' };
 
 /** The codes for a stale offer on the page. */
 const STALE_OFFER_CODES: readonly number[] = [STATE_CHANGED, OFF_SALE, ORDERED_ALREADY];
@@ -132,5 +138,6 @@ export function usePurchase(sale: Sale, onStaleOffer: () => void): Purchase {
     setNews(undefined);
     setReviewing(false);
   };
-  return { phase, news, isReviewing, review, buy, askAgain, isAsking, clear };
+  const isOff = useSnapshot(config).paymentOff !== undefined && phase === 'idle';
+  return { phase, news: news ?? (isOff ? OFF : undefined), isReviewing, review, buy, askAgain, isAsking, clear };
 }

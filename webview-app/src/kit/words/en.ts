@@ -316,6 +316,10 @@ export const en = {
         title: 'This payment cannot be opened now',
         text: 'Your order is kept. Please try again later, or ask customer service',
       },
+      'switched-off': {
+        title: 'Payments are paused',
+        text: 'You cannot pay right now. Please try again later: an order that you have placed is kept',
+      },
       signature: {
         title: 'This payment could not be verified',
         text: 'To protect your money, no payment was started. Your order is kept: please try again, or ask customer service',

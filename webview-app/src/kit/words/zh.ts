@@ -304,6 +304,10 @@ export const zh: typeof en = {
         title: '暂时无法支付',
         text: '订单已为您保留，请稍后再试，或联系客服',
       },
+      'switched-off': {
+        title: '支付暂停中',
+        text: '暂时无法支付，请稍后再试。已有的订单会为您保留',
+      },
       signature: {
         title: '支付信息未通过验证',
         text: '为保障资金安全，本次支付没有发起。订单已为您保留，请重新支付，或联系客服',

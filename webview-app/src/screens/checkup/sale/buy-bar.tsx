@@ -30,7 +30,8 @@ export function BuyBar({ item, overview, backFrom, purchase: { phase, news, revi
   const consent = usePurchaseConsent();
   const isFree = priceFen === 0;
   const busy = phase !== 'idle' || (isFree && consent.isLoading);
-  const callout = news && isCalloutNews(news) ? <PurchaseCallout news={news} /> : undefined;
+  const isAboutThis = news && isCalloutNews(news) && !(isFree && news.end === 'switched-off');
+  const callout = isAboutThis ? <PurchaseCallout news={news} /> : undefined;
   const unpaidOrderNo =
     news?.end === 'unpaid' ? news.orderNo : (backFrom ?? (overview?.canPay ? order?.orderNo : undefined));
   const { getFree, payNow, buyNow } = words.sale;

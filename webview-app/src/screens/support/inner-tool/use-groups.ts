@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { getConfig } from '../../../api/config.ts';
+import { getConfig } from '../../../api/config-center.ts';
 import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
 import { type Shown, useResource } from '../../../kit/answers/use-resource.ts';

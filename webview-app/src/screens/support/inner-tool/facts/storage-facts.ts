@@ -1,5 +1,5 @@
 /** Lists facts about stored data: storage, caches, settings and configuration. They are names and sizes, never a person's values. */
-import type { AppConfig } from '../../../../api/config.ts';
+import type { AppConfig } from '../../../../api/config-center.ts';
 import { cachedCount, prefetchedCount } from '../../../../client/request.ts';
 import { safeText } from '../../../../client/safe-text.ts';
 import { settings } from '../../../../platform/settings.ts';
