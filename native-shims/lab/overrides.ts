@@ -85,6 +85,16 @@ export type Override = { readonly phones: Phones } & (
   | { readonly kind: 'text'; readonly text: TextStep }
 );
 
+/** Lists the switches of the remote configuration, each with a value that changes what a customer sees. */
+export const SWITCHES = {
+  maintenance: { text: { zh: '系统维护中，请稍后再来', en: 'We are working on it and will be back soon' } },
+  payment: false,
+  screens: ['checkup.sale'],
+  quickLogin: true,
+  leastRelease: { version: '999.0.0' },
+} as const;
+export type SwitchName = keyof typeof SWITCHES;
+
 /** Lists the states of orders that the backend can create. */
 export const ORDER_STATES = ['unpaid', 'paid', 'booked', 'used'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
@@ -96,6 +106,8 @@ export type TesterAction =
   | { readonly does: 'log-in'; readonly mobile: string }
   | { readonly does: 'end-session' }
   | { readonly does: 'order'; readonly state: OrderState; readonly mobile: string }
+  /** Sets a switch of the remote configuration, or turns it back. The page reads it at its next look. */
+  | { readonly does: 'switch'; readonly name: SwitchName; readonly isTurned: boolean }
   /** `id` releases a single call. Without it all held calls of the method are released. */
   | { readonly does: 'release'; readonly method: string; readonly how: Release; readonly id?: string };
 
@@ -106,6 +118,10 @@ export const shareEventOf = (host: PhoneName): readonly [event: string, payload:
     : PHONES[host].login === 'native'
       ? ['shared', { channel: 'friend' }]
       : ['menu:share:appmessage', {}];
+
+/** Returns the body of the control address that runs the action. */
+export const switchBody = ({ name, isTurned }: TesterAction & { does: 'switch' }): object =>
+  isTurned ? { name, value: SWITCHES[name] } : { name };
 
 /** Returns the key of an override. A new override replaces an earlier override with the same key. */
 export function keyOf(override: Override): string {

@@ -41,6 +41,8 @@ const PHONE_MODULES = new Set([
   'platform/address-secrets.ts',
   'platform/channel.ts',
   'platform/new-release.ts',
+  // The central configuration, the same for everybody, and the phone's random id.
+  'platform/remote-configuration.ts',
   'app/old-page.ts',
   'flows/landing.ts',
   'app/open-app-line.tsx',

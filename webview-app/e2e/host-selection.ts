@@ -47,6 +47,7 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
         'elder-switch',
         'first-page',
         'foreign-backend',
+        'maintenance',
         'debugger',
         'page-worker',
         'policy',

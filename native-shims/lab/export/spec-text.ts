@@ -10,6 +10,7 @@ import {
   type Override,
   PLACES,
   shareEventOf,
+  switchBody,
   type TesterAction,
 } from '../overrides.ts';
 import { hostOf, PHONES } from '../phones.ts';
@@ -205,6 +206,8 @@ function actionLines(action: TesterAction, state: SpecState): string[] {
         controlLine(state, 'expire-tokens?cookies=true'),
         ...(isOwnApp(state.record) ? [`await shim.session('');`] : []),
       ];
+    case 'switch':
+      return [controlLine(state, 'switch', literal(switchBody(action)))];
     case 'order':
       return [
         '{',

@@ -264,6 +264,18 @@ export const BACKEND = {
     expired: w('Says the session is over: 20205', '声明会话已过期：20205'),
     offline: w('Is not there: connections break', '无法连接：连接中断'),
   },
+  switchForm: w('Turn a switch of the configuration', '切换远程配置的开关'),
+  switchLabel: w('Switch of the configuration', '远程配置的开关'),
+  switchField: w('Switch', '开关'),
+  turn: w('Turn', '切换'),
+  turnBack: w('Turn back', '恢复'),
+  switches: {
+    maintenance: w('Maintenance', '系统维护'),
+    payment: w('Payments off', '停止支付'),
+    screens: w('Sale page off', '关闭销售页'),
+    quickLogin: w('Quick login on', '开启一键登录'),
+    leastRelease: w('This release is too old', '当前版本过旧'),
+  },
 } as const;
 
 export const OWN = {

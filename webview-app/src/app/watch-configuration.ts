@@ -20,6 +20,8 @@ import { newerRelease, openRelease } from './old-page.ts';
 
 export const INTERVAL_MS = 10 * 60_000;
 export const RETURN_MS = 5 * 60_000;
+/** The time after which the fields of a page that was left are gone. */
+const PAGE_CHANGE_MS = 1_000;
 
 /** Starts to watch. Returns a function that stops it. */
 export function watchConfiguration(): () => void {
@@ -49,7 +51,7 @@ export function watchConfiguration(): () => void {
     onRegained(() => read(loadConfig)),
     subscribe(config, leave),
     onReloadBlocked(leave),
-    onHistory(leave),
+    onHistory(() => void setTimeout(leave, PAGE_CHANGE_MS)),
   ];
   read(loadConfig);
   return () => {
@@ -57,6 +59,7 @@ export function watchConfiguration(): () => void {
   };
 }
 
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- about this release
 let hasSaid = false;
 
 /** Says once in a page load how the single file is updated: an app that takes signed bundles starts a newer one by itself. */

@@ -5,7 +5,17 @@
 import { BridgeError, pending } from '@sdhealth/bridge-sdk';
 import type { HostOptions } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closed, open, PAY_CONFIG, PAYMENT, PRICE, paid, startSale } from '../../test/payment/sale-in-host.ts';
+import {
+  closed,
+  leavePaymentsOpen,
+  open,
+  PAY_CONFIG,
+  PAYMENT,
+  PRICE,
+  paid,
+  startSale,
+  storeEarlierIntent,
+} from '../../test/payment/sale-in-host.ts';
 import { ended, TIMERS } from '../../test/payment/until-ended.ts';
 import type { PaymentOrder } from '../api/mall.ts';
 import type { SaleState } from './sale.ts';
@@ -170,6 +180,59 @@ describe('a payment that is not passed to a host', () => {
       expect([sent(), phases.includes('paying')]).toEqual([0, false]);
     },
   );
+
+  describe('a payment when payments are switched off', () => {
+    const off = { answers: { get: { payment: false } } };
+    const turnOff = async () => {
+      const { config } = await import('../platform/configuration.ts');
+      config.paymentOff = { text: undefined };
+    };
+
+    test('before the order: no order is placed, and the next attempt has the same key', async () => {
+      const { buy, order, sent, intent } = await startSale(off);
+      expect(await buy()).toEqual({ end: 'blocked', why: 'switched-off' });
+      const { orderKey } = intent();
+      expect(await buy()).toEqual({ end: 'blocked', why: 'switched-off' });
+      expect([order.mock.calls.length, sent(), intent().orderKey]).toEqual([0, 0, orderKey]);
+    });
+
+    test('after the order: the order stays, and nothing is passed to the host', async () => {
+      const { buy, open: openRow, sent, intent } = await startSale();
+      openRow.mockImplementation(async () => {
+        await turnOff();
+        return PAYMENT;
+      });
+      expect(await buy()).toEqual({ end: 'blocked', orderNo: 'O1', why: 'switched-off' });
+      expect([sent(), intent().orderNo]).toEqual([0, 'O1']);
+    });
+
+    test('while the host has the payment: it ends as always', async () => {
+      const { buy, state } = await startSale();
+      const { isPaymentRunning } = await import('../platform/unsaved-work.ts');
+      const running: boolean[] = [];
+      state.mockImplementation(async () => {
+        await turnOff();
+        running.push(isPaymentRunning());
+        return paid;
+      });
+      expect(await buy()).toEqual({ end: 'paid', orderNo: 'O1' });
+      expect([...running, isPaymentRunning()]).toEqual([true, false]);
+    });
+
+    test('after a payment with an unknown end: the person is asked about it first', async () => {
+      storeEarlierIntent({ orderNo: 'O1', paySeq: 'P1' });
+      leavePaymentsOpen(['P1']);
+      const { buy, sent } = await startSale(off);
+      expect(await buy()).toEqual({ end: 'unfinished', orderNo: 'O1', paySeq: 'P1' });
+      expect(await buy({ replace: true })).toMatchObject({ end: 'blocked', why: 'switched-off' });
+      expect(sent()).toBe(0);
+    });
+
+    test('and the product is free: it is ordered', async () => {
+      const { buy } = await startSale(off);
+      expect(await buy({ priceFen: 0 })).toEqual({ end: 'free', orderNo: 'O1' });
+    });
+  });
 
   test('a payment when a third party requires a login first: not passed to a host', async () => {
     const { purchase, sale, installed } = await startSale({ host: 'wechat', answers: { 'has-openid': false } });

@@ -87,9 +87,9 @@ export function purchase(sale: Sale, priceFen: number, options: PurchaseOptions 
   const current = runningPurchases.get(key);
   const again = () => purchase(sale, priceFen, options);
   if (current) return current.signal?.aborted ? current.end.then(again, again) : current.end;
-  const release = blockReload('payment');
-  const end = buy(sale, priceFen, options).finally(() => {
-    release();
+  const releases = [blockReload()];
+  const end = buy(sale, priceFen, options, () => releases.push(blockReload('payment'))).finally(() => {
+    for (const release of releases) release();
     runningPurchases.delete(key);
     options.onPhase?.('idle');
   });
@@ -97,7 +97,13 @@ export function purchase(sale: Sale, priceFen: number, options: PurchaseOptions 
   return end;
 }
 
-async function buy(unboundSale: Sale, priceFen: number, options: PurchaseOptions): Promise<PurchaseEnd> {
+/** Orders and pays. `onOrder` is called when the order is about to be placed or paid: from then on the page must stay open. */
+async function buy(
+  unboundSale: Sale,
+  priceFen: number,
+  options: PurchaseOptions,
+  onOrder: () => void,
+): Promise<PurchaseEnd> {
   const { replace = false, onPhase, signal } = options;
   onPhase?.('checking');
   // A visitor who logs in is the same person. After a change of person a new purchase is needed (A04).
@@ -120,6 +126,7 @@ async function buy(unboundSale: Sale, priceFen: number, options: PurchaseOptions
   const mustAsk = earlierPayment !== undefined && !replace && !intent.gaveUp;
   const isSwitchedOff = () => priceFen > 0 && config.paymentOff !== undefined;
   if (isSwitchedOff() && !mustAsk) return { end: 'blocked', why: 'switched-off' };
+  onOrder();
   if (!intent.orderNo) onPhase?.('ordering');
   const orderNo = await orderFor(sale, intent);
   // After the login, the person who gave the consent is known.

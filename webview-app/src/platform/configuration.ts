@@ -14,7 +14,7 @@ export type BaseProduct = NonNullable<AppConfig['baseProducts']>[string];
 export type Clause = NonNullable<AppConfig['clauseGroups']>[string][number];
 export type KnownChannel = Pick<Channel, 'thirdType'> & Partial<Channel>;
 
-export interface ConfigState extends Pick<Decision, 'maintenance' | 'paymentOff'> {
+export interface ConfigState {
   baseProducts: Record<string, BaseProduct>;
   clauseGroups: Record<string, Clause[]>;
   /** Pay platforms by appid. */
@@ -31,6 +31,10 @@ export interface ConfigState extends Pick<Decision, 'maintenance' | 'paymentOff'
   hpvProductNo: string;
   /** The version of the current agreements. Empty if the service sends none. */
   agreementsVersion: string;
+  /** The text of a maintenance that is going on. */
+  maintenance: Decision['maintenance'];
+  /** Present if no page sends a payment. */
+  paymentOff: Decision['paymentOff'];
   /** The ids of the routes that are off. */
   screensOff: readonly string[];
   /** True if this release is older than the least that may stay open. */

@@ -18,6 +18,7 @@ import {
   overridesOf,
   type Phones,
   shareEventOf,
+  switchBody,
   type TesterAction,
   textStepOf,
   themeOf,
@@ -249,6 +250,8 @@ export function createControls(
         return endSession(phone);
       case 'order':
         return order(phone, action);
+      case 'switch':
+        return post(phone, 'switch', switchBody(action)).then(() => undefined);
       case 'release':
         return frames.get(phone.id)?.release(action.method, action.how, action.id);
     }

@@ -7,6 +7,7 @@ import {
   type NetworkName,
   ORDER_STATES,
   type OrderState,
+  SWITCHES,
   TROUBLES,
   type Trouble,
 } from '../../overrides.ts';
@@ -89,7 +90,7 @@ export function peopleGroup({ controls, phones, showResult }: GroupContext): HTM
   ];
 }
 
-export function backendGroup({ controls, phones, send }: GroupContext): HTMLElement[] {
+export function backendGroup({ controls, phones, send, showResult }: GroupContext): HTMLElement[] {
   const {
     input: endpoint,
     suggestions: endpoints,
@@ -115,6 +116,14 @@ export function backendGroup({ controls, phones, send }: GroupContext): HTMLElem
     setText(problem, 'textContent', BACKEND.invalidEndpoint);
     if (isValid) controls.set({ kind: 'backend', endpoint: path, trouble: trouble.value as Trouble, phones: phones() });
   };
+  const switches = choose(
+    BACKEND.switchLabel,
+    keysOf(SWITCHES).map((name): Option => [name, BACKEND.switches[name]]),
+  );
+  const turn = (isTurned: boolean) => {
+    const name = keysOf(SWITCHES).find((value) => value === switches.value) ?? 'maintenance';
+    void controls.act({ does: 'switch', name, isTurned }, phones()).then(showResult);
+  };
   return [
     form(
       BACKEND.form,
@@ -123,6 +132,13 @@ export function backendGroup({ controls, phones, send }: GroupContext): HTMLElem
       endpoints,
       labelled(BACKEND.backend, trouble),
       submit(FAULTS.set),
+    ),
+    form(
+      BACKEND.switchForm,
+      () => turn(true),
+      labelled(BACKEND.switchField, switches),
+      submit(BACKEND.turn),
+      button(BACKEND.turnBack, () => turn(false)),
     ),
   ];
 }
