@@ -9,7 +9,7 @@ import { HAND_OFF_MS } from '../rules/constants.ts';
 
 const PHONE = '13800138000';
 const paths = (calls: readonly { path: string }[]) => calls.map(({ path }) => path);
-/** Returns the paths of the requests, except the login dialog's request for the configuration. */
+/** Returns the paths of the requests, except those for the configuration. */
 const pageRequests = (calls: readonly { path: string }[]) =>
   paths(calls).filter((path) => !path.endsWith('/config-center/get'));
 
@@ -81,7 +81,7 @@ describe('a page that needs a login', () => {
     expect(stored).not.toMatch(/T\d+\.|Bearer/);
     const again = await app.reload();
     await see(PERSONAL_PAGE.shown);
-    expect(paths(again.calls)).toEqual(['/api/account/login/refresh-token', PERSONAL_PAGE.call]);
+    expect(pageRequests(again.calls)).toEqual(['/api/account/login/refresh-token', PERSONAL_PAGE.call]);
   });
 
   test('a page that needs a login when the account service is down: shows that and offers a retry', async () => {
