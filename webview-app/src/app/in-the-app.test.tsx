@@ -120,8 +120,8 @@ describe('a page that needs the app', () => {
     const app = await newBrowser().open('/healthGold/iosStepLicense');
     await see('Use this page in the app');
     expect(sees('Verify your phone number')).toBe(false);
-    // Ignores the notice of an interrupted share menu, which the previous host may have sent.
-    expect(app.calls.filter(({ path }) => !/signature|febot-notice/.test(path))).toEqual([]);
+    // Ignores the configuration, and the notice of an interrupted share menu, which the previous host may have sent.
+    expect(app.calls.filter(({ path }) => !/signature|febot-notice|config-center/.test(path))).toEqual([]);
     await press('Open in the app');
     await soon(() =>
       expect(vi.mocked(location.assign).mock.calls.length > 0 || location.pathname.endsWith('not-installed')).toBe(
