@@ -40,7 +40,7 @@ test('V02: the support text when it is copied: contains the page’s facts witho
   localStorage.setItem(cacheKey, JSON.stringify({ value: { value: 1 } }));
   const browser = newBrowser();
   await browser.control('/__fixtures/faults', [
-    { match: 'GET /api/sdb/config-center/get', times: 2, kind: 'status', value: 503 },
+    { match: 'GET /api/sdb/config-center/get', times: 4, kind: 'status', value: 503 },
   ]);
   await browser.open('/innerTool');
   await see('138****8000');
