@@ -6,8 +6,11 @@ import { type AnsweringRow, fieldsOf } from './unread-fields.ts';
 const MUST_BE_CURRENT =
   /fen$|price|amount|balance|coins?$|stock|^left$|quota|allowance|^paid(At|Fen)?$|payment|^can[A-Z]|whyNot|eligible|received$|status$|^state$/i;
 
-/** Lists exceptions that only advertise: the campaign's page names the coins, the server grants them. */
-const ADVERTISED: readonly string[] = ['/static-config/invite-friends.json coins'];
+/** Lists exceptions: a page that names coins which the server grants, and a switch that turns payments off. */
+const NO_PERSONAL_FACTS: readonly string[] = [
+  '/static-config/invite-friends.json coins',
+  '/api/sdb/config-center/get payment',
+];
 
 type Row = AnsweringRow & { readonly offline?: boolean; readonly cacheMs?: number };
 
@@ -21,7 +24,7 @@ export function checkStoredAnswers(rows: readonly Row[]): TableCheck {
     line: `${staleRows.length} rows whose responses may be stale`,
     faults: staleRows.flatMap(({ path, data }) =>
       [...new Set(fieldsOf(data))]
-        .filter((name) => MUST_BE_CURRENT.test(name) && !ADVERTISED.includes(`${path} ${name}`))
+        .filter((name) => MUST_BE_CURRENT.test(name) && !NO_PERSONAL_FACTS.includes(`${path} ${name}`))
         .map((name) => `${path} may return a stale ${name}`),
     ),
   };

@@ -44,7 +44,9 @@ async function enter(address: string, status: 'visitor' | 'logged-in' = 'visitor
   await screenOf(matched.id).loadReads();
   prefetchRoute(matched);
   await new Promise((resolve) => setTimeout(resolve));
-  return requested.map((path) => path.replace(/^\/(?:api\/sdhealth|static-config)\//, '')).sort();
+  // A report of an earlier answer is sent late.
+  const prefetched = requested.filter((path) => !path.endsWith('/febot-notice'));
+  return prefetched.map((path) => path.replace(/^\/(?:api\/sdhealth|static-config)\//, '')).sort();
 }
 
 const options = (path: string) => `medical-page-options/${path}.json`;
