@@ -5,13 +5,15 @@ import { defaultClientConditions, defaultServerConditions, type Plugin } from 'v
 import { defineConfig } from 'vitest/config';
 import { generatedChecks } from './bridge-sdk/generator/src/checks/plugin.ts';
 import { TOOL_FOLDERS } from './scripts/steps/areas.ts';
+import { PRODUCT_TESTS } from './scripts/steps/product-tests.ts';
 import { RETRIES } from './scripts/steps/retries.ts';
 import { Sequencer } from './scripts/vitest/sequencer.ts';
 
 /** `npm test` leaves out the slow ones; every other run has them. */
 const isQuick = process.env['QUICK'] === '1';
 /** `npm run test:long -- --rest` leaves out those that `npm test` has just run, in the projects that it runs whole. */
-const ranBefore = process.env['REST'] === '1' ? ['**/!(*.long).test.{ts,tsx}'] : [];
+const isRest = process.env['REST'] === '1';
+const ranBefore = isRest ? ['**/!(*.long).test.{ts,tsx}'] : [];
 const exclude = [
   '**/node_modules/**',
   '**/dist/**',
@@ -20,6 +22,7 @@ const exclude = [
   ...(isQuick ? ['**/*.long.test.{ts,tsx}'] : []),
 ];
 const notRun = [...exclude, ...ranBefore];
+const toolsNotRun = [...exclude, ...(isRest ? PRODUCT_TESTS : [])];
 /** The app's parts whose tests open whole pages. */
 const PAGES = 'webview-app/src/@(app|screens)/**/*.test.{ts,tsx}';
 
@@ -113,7 +116,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...sharedProcess, name: 'tools', environment: 'node', include: TOOLS, exclude },
+        test: { ...sharedProcess, name: 'tools', environment: 'node', include: TOOLS, exclude: toolsNotRun },
       },
     ],
   },

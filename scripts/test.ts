@@ -12,6 +12,7 @@ import { requireBrowser } from './browser.ts';
 import { TEST_WEB_ORIGIN } from './bundler/web-origin.ts';
 import { areasOf, changedFiles, namedAreas, pageFolders, TOOLS } from './steps/areas.ts';
 import { appTree, type PageTests, pageTests } from './steps/page-tests.ts';
+import { PRODUCT_TESTS } from './steps/product-tests.ts';
 import { SMOKE } from './steps/smoke.ts';
 import { RESULTS, runBeside, runInTurn, type Step, summary } from './steps/step.ts';
 import { ClearError } from './workspace/clear-error.ts';
@@ -66,11 +67,6 @@ const SHARED = {
 };
 /** Skips `*.long.test.ts` and all specs that `webview-app/e2e/host-selection.ts` does not name. */
 const QUICK = { QUICK: '1' };
-/** Lists tests of tools that check the product's sources and builds. They run with every change. */
-const PRODUCT_TESTS = [
-  'scripts/bundler/production-builds.test.ts',
-  ...['style-floor', 'expression-growth', 'seed-values'].map((name) => `scripts/lint/${name}.test.ts`),
-];
 
 function unit(name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Step {
   const report = reportPath(name);

@@ -1,6 +1,6 @@
 /** Finds the commit of the last release and reads its files. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClearError } from '../workspace/clear-error.ts';
 import { copyCommit } from '../workspace/repository-copy.ts';
@@ -26,8 +26,21 @@ export const fileAt = (commit: string, file: string): string => git('show', `${c
 
 export const isCommitted = (commit: string, file: string): boolean => git('ls-tree', commit, '--', file) !== '';
 
-/** Runs a command of this repository in a copy of a commit, and returns the contents of the files it writes. */
+/** The results of commands at commits, which never change. */
+const CACHE = join(root, 'node_modules/.cache/written-at');
+
+/** Runs a command of this repository in a copy of a commit, and returns the contents of the files it writes. Stores them for the next time. */
 export function filesWrittenAt(commit: string, args: readonly string[], files: readonly string[]): string[] {
+  const id = git('rev-parse', `${commit}^{commit}`).trim();
+  const stored = join(CACHE, `${[id, ...args].join('-')}.json`);
+  if (existsSync(stored)) return JSON.parse(readFileSync(stored, 'utf8'));
+  const contents = writtenAt(id, args, files);
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(stored, JSON.stringify(contents));
+  return contents;
+}
+
+function writtenAt(commit: string, args: readonly string[], files: readonly string[]): string[] {
   const copy = copyCommit(commit);
   try {
     const options = { cwd: copy.folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: '' } } as const;
