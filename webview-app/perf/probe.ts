@@ -75,8 +75,9 @@ function probe(): void {
         if (current !== document.body && current !== document.documentElement) chain.push(current);
       // Reads the look before any handler of the page can change it.
       const looks = chain.map(lookOf);
-      // An element that is removed acknowledges nothing: it may be the cover against ghost taps.
-      const isUnchanged = (element: Element, index: number) => !element.isConnected || lookOf(element) === looks[index];
+      // The removal of an empty element acknowledges nothing: it is the cover against ghost taps. That of a link does: its page is shown.
+      const isUnchanged = (element: Element, index: number) =>
+        element.isConnected ? lookOf(element) === looks[index] : element.textContent === '';
       const address = location.href;
       keep('sign', 0);
       const watch = () => {
