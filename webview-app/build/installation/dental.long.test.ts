@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, BUILDS_MS);
 
 const both = (texts: { zh: string; en: string }): string[] => [texts.zh, texts.en];
-const own = new Set(Object.values(dental.colours).flatMap((theme) => Object.values(theme)));
+const dentalColours = new Set(Object.values(dental.colours).flatMap((theme) => Object.values(theme)));
 const pathsOf = (svg: string): string[] => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path = '']) => path);
 
 /** Lists what names the sample's provider: texts, colours, apps and the mark. */
@@ -39,7 +39,7 @@ const OF_THE_SAMPLE: readonly (readonly [name: string, texts: readonly string[]]
   [
     'colours',
     [...new Set(Object.values(sample.colours).flatMap((theme) => Object.values(theme)))].filter(
-      (colour) => !own.has(colour) && colour !== '#ffffff',
+      (colour) => !dentalColours.has(colour) && colour !== '#ffffff',
     ),
   ],
   // The other path, a heart, is also an icon of the library.

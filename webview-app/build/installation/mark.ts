@@ -27,16 +27,16 @@ const plain = (svg: string): string => svg.replace(/<\?xml[^>]*\?>|<!--.*?-->/gs
 export function faultsOfMark(svg: string): string[] {
   const text = plain(svg);
   const tags = [...text.matchAll(TAG)];
-  const found = tags.flatMap(([, end, element = '', attributes = '']) => {
+  const forbidden = tags.flatMap(([, end, element = '', attributes = '']) => {
     if (end) return [];
     if (!ELEMENTS.includes(element)) return [`<${element}>`];
     return attributesOf(attributes).flatMap((attribute) => faultOfAttribute(element, attribute) ?? []);
   });
-  if (/[<>]/.test(text.replace(TAG, ''))) found.push('markup that is no element, such as a doctype');
+  if (/[<>]/.test(text.replace(TAG, ''))) forbidden.push('markup that is no element, such as a doctype');
   const [first, last] = [tags[0], tags.at(-1)];
   if (first?.[2] !== 'svg' || last?.[2] !== 'svg' || !/\bviewBox=/.test(first[3] ?? ''))
-    found.push('no <svg> with a viewBox around it all');
-  return found.map(
+    forbidden.push('no <svg> with a viewBox around it all');
+  return forbidden.map(
     (what) => `/mark: found ${what}, expected a drawing of shapes without programs and outer references`,
   );
 }

@@ -11,7 +11,7 @@ import { isJson } from './faults.ts';
 export const SCHEMA_FILE = 'docs/installation/installation.schema.json';
 const SOURCE = join(root, 'webview-app/src/installation/schema.ts');
 
-/** What each setting says, by the table of the settings. */
+/** Lists the description of each setting, from the table of the settings. */
 const settings = new Map(
   [
     ...readFileSync(join(root, 'docs/installation/settings.md'), 'utf8').matchAll(/^\| `([a-z-]+)` \| ([^|]+) \|/gm),

@@ -18,7 +18,7 @@ interface Page {
   /** Buttons to press, in turn. */
   readonly presses?: readonly Texts[];
   readonly act?: (language: keyof Texts) => Promise<void>;
-  /** What the page says in either case. */
+  /** A text that the page has in both cases. */
   readonly shown: Texts;
   readonly promised: Texts;
 }

@@ -17,7 +17,7 @@ interface Case {
   readonly on: unknown;
   readonly off: unknown;
   readonly odd: readonly unknown[];
-  /** What a person sees while the switch is on. */
+  /** The text on the page while the switch is on. */
   readonly sign: string;
 }
 

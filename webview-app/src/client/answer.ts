@@ -35,8 +35,8 @@ const isForPerson = (endpoint: AnyEndpoint, code: number): boolean =>
   endpoint.host === 'account' || isGlobal(code) || isExpectedBy(endpoint, code);
 
 /**
- * Returns the checked `data` of an answer, and gives the faults of what the check has removed to `onRemoved`. A business code takes precedence over the HTTP status. A foreign page (a captive portal's
- * HTML) is `NOT_OURS`, not a parse error (N06).
+ * Returns the checked `data` of an answer, and gives the faults of its removed parts to `onRemoved`. A business code takes precedence over
+ * the HTTP status. A foreign page (a captive portal's HTML) is `NOT_OURS`, not a parse error (N06).
  */
 export function readAnswer(
   endpoint: AnyEndpoint,

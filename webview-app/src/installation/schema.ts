@@ -69,7 +69,7 @@ const Service = Closed({
   hours: Type.Optional(Like('^\\d{1,2}:\\d{2}-\\d{1,2}:\\d{2}$', 'hours such as 9:30-21:30')),
 });
 
-/** What pages promise by themselves, not by an answer of the service. What is absent, no page promises. */
+/** The promises that pages make by themselves, not by an answer of the service. Pages leave out an absent one. */
 const Promises = Closed({
   /** The working days from a checkup to its report. */
   reportDays: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -174,7 +174,7 @@ export const Installation = Closed({
   apps: Type.Array(App),
   /** Customer service. */
   service: Type.Optional(Service),
-  /** What pages promise. What is absent, no page promises. */
+  /** The promises that pages make. Pages leave out an absent one. */
   promises: Type.Optional(Promises),
   /** The mini-programs that are known before the configuration has loaded. */
   miniPrograms: Type.Optional(Type.Array(MiniProgram)),

@@ -18,7 +18,7 @@ export interface Switches {
   readonly leastRelease?: false | (Shared & { version: string });
 }
 
-/** What the switches mean for one phone at one time. */
+/** The effect of the switches on a phone at a time. */
 export interface Decision {
   /** The text of a maintenance that is going on. */
   readonly maintenance: Texts | undefined;
@@ -78,7 +78,7 @@ function nextEdge(period: Period, now: number): number | undefined {
 export const isOlderRelease = (release: string, least: string | undefined): boolean =>
   least !== undefined && /^\d/.test(release) && compareVersions(release, least) < 0;
 
-/** Decides what is on and off. `now` is the service's time. */
+/** Evaluates all switches for a phone. `now` is the service's time in milliseconds. */
 export function decide(switches: Switches, phone: PhoneId, now: number): Decision {
   const { maintenance, payment, screens = [], quickLogin = false, leastRelease } = switches;
   const planned = maintenance && isIncluded('maintenance', maintenance.percent, phone) ? maintenance : undefined;

@@ -35,7 +35,7 @@ interface DownloadProps extends Pick<DownloadPageProps, 'firstAction' | 'from'> 
   reason?: { readonly title: string; readonly text: string } | undefined;
 }
 
-/** Shows the page with this name in the table of download pages, or that there is no app. */
+/** Shows a download page by its name. A provider without an app has none, and the page says so. */
 export function Download({ page, reason, ...props }: DownloadProps) {
   const words = useWords();
   const { benefits, partner = false, ...row } = PAGES[page];
