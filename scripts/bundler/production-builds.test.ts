@@ -347,3 +347,12 @@ describe('the single file', () => {
     expect(page().indexOf('id="root"')).toBeLessThan(page().indexOf('<script>definePiece'));
   });
 });
+
+it('the texts of an area when loaded: wait for no file that many screens share', () => {
+  const manifest: Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>> =
+    JSON.parse(readFileSync(join(root, 'dist/web/.vite/manifest.json'), 'utf8'));
+  const texts = Object.entries(manifest).filter(([name]) => /\/words\/(?:en|zh)\.ts$/.test(name));
+  expect(texts.length).toBeGreaterThan(50);
+  const isShared = (name: string) => manifest[name]?.file.startsWith('assets/shared-');
+  expect(texts.filter(([, { imports = [] }]) => imports.some(isShared)).map(([name]) => name)).toEqual([]);
+});
