@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { laterWords } from '../src/messages/later-words.ts';
+import { CONFIG_PATH } from '../src/rules/constants.ts';
 import { ledgerOf } from './journey/login-and-payment.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
@@ -37,9 +38,12 @@ for (const [change, applyChange] of Object.entries(CHANGES))
   }, async ({ page }) => {
     await page.goto('/health/');
     await actFor(page, 'U2001');
+    // The answer to this background request would tell the tab of the change before the tap.
+    const configured = page.waitForResponse((response) => response.url().includes(CONFIG_PATH));
     await page.goto(UNPAID);
     await expect(line(page)).toContainText('U2001');
     await expect(payButton(page)).toBeEnabled();
+    await configured;
     // The administrators' site has another origin. The tab receives its cookies, but no events.
     await applyChange(page);
     const writeRequests: string[] = [];

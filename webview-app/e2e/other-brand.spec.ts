@@ -120,4 +120,6 @@ for (const { name, language, dark, width, title, list } of LOOKS)
     await expect(page.getByText(PHONE).first()).toBeVisible();
     expect(await remains(page)).toBe('');
     expect([...origins].sort()).toEqual([API, WEB]);
+    // The page may still request its data of later screens while it closes.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
