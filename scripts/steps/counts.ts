@@ -7,9 +7,14 @@ export interface Counts {
   readonly skipped: number;
   /** Tests that passed only at a retry. `passed` includes them. */
   readonly flaky: number;
+  /** A line for each failed and each flaky test, with its name. */
+  readonly lines: readonly string[];
 }
 
-export const NONE: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+export const NONE: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0, lines: [] };
+
+const lineOf = (status: 'failed' | 'flaky', name: string) =>
+  status === 'failed' ? `failed: ${name}` : `at the second try only: ${name}`;
 
 /** Declares the fields that are read of the JSON reports of Vitest and Playwright. */
 interface VitestReport {
@@ -25,7 +30,17 @@ interface VitestTest {
   /** The messages of all attempts. */
   readonly failureMessages: readonly string[];
 }
+/** A file or a `describe` of it. */
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+  }[];
+}
 interface PlaywrightReport {
+  readonly suites?: readonly PlaywrightSuite[];
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
@@ -34,30 +49,42 @@ interface PlaywrightReport {
   };
 }
 
-/** Reads a test runner's JSON report and prints Vitest's flaky tests. A missing file has no tests, an incomplete one throws. */
+/** Reads a test runner's JSON report. A missing file has no tests, an incomplete one throws. */
 export function countsIn(file: string): Counts {
   if (!existsSync(file)) return NONE;
   const report: VitestReport | PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats;
-    return { passed: expected + flaky, failed: unexpected, skipped, flaky };
+    const lines = (report.suites ?? []).flatMap((suite) => linesOfSuite(suite));
+    return { passed: expected + flaky, failed: unexpected, skipped, flaky, lines };
   }
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
-  const flaky = flakyOf(report);
-  for (const name of flaky) console.log(`at the second try only: ${name}`);
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failed = tests.filter(({ status }) => status === 'failed');
+  // Vitest counts a test that passed at a retry as passed, and its dot reporter does not show it.
+  const flaky = tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
   return {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests + numTodoTests,
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
     flaky: flaky.length,
+    lines: [
+      ...failed.map(({ fullName }) => lineOf('failed', fullName)),
+      ...flaky.map(({ fullName }) => lineOf('flaky', fullName)),
+    ],
   };
 }
 
-/** Returns the names of tests that passed only at a retry. Vitest counts them as passed, and its dot reporter does not show them. */
-function flakyOf({ testResults }: VitestReport): string[] {
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const flaky = tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
-  return flaky.map(({ fullName }) => fullName);
+function linesOfSuite({ title, specs = [], suites = [] }: PlaywrightSuite, parents = ''): string[] {
+  const path = `${parents}${title} › `;
+  const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, name: path + spec.title })));
+  return [
+    ...tests.flatMap(({ status, projectName, name }) =>
+      status === 'unexpected' || status === 'flaky'
+        ? [lineOf(status === 'flaky' ? 'flaky' : 'failed', `[${projectName}] ${name}`)]
+        : [],
+    ),
+    ...suites.flatMap((suite) => linesOfSuite(suite, path)),
+  ];
 }
 
 export const sum = (parts: readonly Counts[]): Counts =>
@@ -67,6 +94,7 @@ export const sum = (parts: readonly Counts[]): Counts =>
       failed: total.failed + counts.failed,
       skipped: total.skipped + counts.skipped,
       flaky: total.flaky + counts.flaky,
+      lines: [...total.lines, ...counts.lines],
     }),
     NONE,
   );

@@ -93,14 +93,14 @@ export async function runBeside(steps: readonly Step[], options: StepOptions = {
   return outcomes;
 }
 
-/** Returns the closing lines: each step with its time, then `N passed, N failed, N skipped`. */
+/** Returns the closing lines: each step with its time, each failed and flaky test, then `N passed, N failed, N skipped`. */
 export function summary(outcomes: readonly Outcome[]): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length));
   const lines = outcomes.map(
     ({ name, isGood, passed, failed, seconds }) =>
       `  ${name.padEnd(width)}  ${isGood ? 'good  ' : 'FAILED'}${`${seconds.toFixed(0)} s`.padStart(8)}${`${passed + failed}`.padStart(8)}`,
   );
-  const { passed, failed, skipped, flaky } = sum(outcomes);
+  const { passed, failed, skipped, flaky, lines: tests } = sum(outcomes);
   const retried = flaky === 0 ? '' : `, ${flaky} at the second try only`;
-  return ['', ...lines, '', `${passed} passed, ${failed} failed, ${skipped} skipped${retried}`].join('\n');
+  return ['', ...lines, '', ...tests, `${passed} passed, ${failed} failed, ${skipped} skipped${retried}`].join('\n');
 }

@@ -20,7 +20,21 @@ const vitest = file('vitest.json', {
     { assertionResults: [{ fullName: 'wrong', status: 'failed', failureMessages: ['1 is not 2'] }] },
   ],
 });
-const playwright = file('playwright.json', { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } });
+const attempts = (status: string) => [{ projectName: 'browser', status }];
+const specs = [
+  { title: 'right', tests: attempts('expected') },
+  { title: 'slow', tests: attempts('flaky') },
+];
+const playwright = file('playwright.json', {
+  stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
+  suites: [
+    {
+      title: 'a.spec.ts',
+      specs,
+      suites: [{ title: 'a page', specs: [{ title: 'bad', tests: attempts('unexpected') }] }],
+    },
+  ],
+});
 const noTests = file('none.json', { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } });
 const incomplete = file('cut.json', '{ "stats": { "expected"');
 const missing = join(results, 'missing.json');
@@ -40,9 +54,14 @@ const runTrial = (code: number, report?: string) =>
   );
 
 it('a report when it comes from Vitest or Playwright: read with the test runner’s counts', () => {
-  expect(countsIn(vitest)).toEqual({ passed: 7, failed: 1, skipped: 3, flaky: 1 });
-  expect(lines).toEqual(['at the second try only: slow']);
-  expect(countsIn(playwright)).toEqual({ passed: 6, failed: 1, skipped: 2, flaky: 1 });
+  expect(countsIn(vitest)).toEqual({
+    ...{ passed: 7, failed: 1, skipped: 3, flaky: 1 },
+    lines: ['failed: wrong', 'at the second try only: slow'],
+  });
+  expect(countsIn(playwright)).toEqual({
+    ...{ passed: 6, failed: 1, skipped: 2, flaky: 1 },
+    lines: ['at the second try only: [browser] a.spec.ts › slow', 'failed: [browser] a.spec.ts › a page › bad'],
+  });
   expect(countsIn(missing)).toEqual(NONE);
 });
 
@@ -98,12 +117,16 @@ it('checks when they run in parallel: two at a time and reported in order', asyn
   expect(outcomes.map(({ name, isGood }) => `${name} ${isGood}`)).toEqual(['first false', 'second true', 'third true']);
 });
 
-it('the last line of a summary when all steps are done: the totals', () => {
+it('the last lines of a summary when all steps are done: the failed tests and the totals', () => {
   const text = summary([
-    { name: 'types', passed: 1, failed: 0, skipped: 0, flaky: 0, isGood: true, seconds: 0.71 },
-    { name: 'unit', passed: 7, failed: 2, skipped: 3, flaky: 1, isGood: false, seconds: 12.3 },
+    { ...NONE, name: 'types', passed: 1, isGood: true, seconds: 0.71 },
+    { ...countsIn(vitest), name: 'unit', isGood: false, seconds: 12.3 },
   ]);
-  expect(text.split('\n').at(-1)).toBe('8 passed, 2 failed, 3 skipped, 1 at the second try only');
+  expect(text.split('\n').slice(-3)).toEqual([
+    'failed: wrong',
+    'at the second try only: slow',
+    '8 passed, 1 failed, 3 skipped, 1 at the second try only',
+  ]);
   expect(text).toMatch(/types {2}good .* 1 s .*\n {2}unit {3}FAILED .* 12 s/);
 });
 
