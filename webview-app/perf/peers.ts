@@ -17,6 +17,8 @@ interface Peer {
   /** The base path that it is built for. */
   readonly base: string;
   readonly home: string;
+  /** The time that its pages move at a change (milliseconds, default 0). A tap meanwhile is lost. */
+  readonly movesMs?: number;
 }
 
 /** Builds the selected peers. Returns those that could be built and calls `say` for each other one. */
@@ -31,8 +33,8 @@ export async function buildPeers(
   for (const name of names.filter(isWanted)) {
     const peer: Peer = JSON.parse(readFileSync(join(SOURCES, name, 'peer.json'), 'utf8'));
     const folder = await built(name, peer);
-    const { title, base, home } = peer;
-    if (folder) matches.push({ name: title, folder, base, home, kind: 'peer' });
+    const { title, base, home, movesMs = 0 } = peer;
+    if (folder) matches.push({ name: title, folder, base, home, kind: 'peer', movesMs });
     else say(`${title} could not be built here and is left out.`);
   }
   return matches;
