@@ -22,6 +22,8 @@ const FIRST_PAGE = sources(
 const SECOND_PAGE = sources('screens/checkup/package-list.tsx', 'screens/checkup/index.ts');
 /** Lists the sources that load after any first page, and after home: dialogs over a page, and home's lower parts. */
 const LATER = sources('app/overlays.tsx', 'screens/home/later/index.ts');
+/** Lists the sources that load at the `load` event. A first tap may be waiting for its page then, so they load no dialogs. */
+const AFTER_LOAD = sources('app/after-load.ts');
 
 type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1];
 
@@ -48,6 +50,7 @@ export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'frame', tags: ['$initial'], priority: 4 },
   { debugName: 'list', name: importedBy(FIRST_PAGE, 'list'), minShareCount: 2, priority: 3 },
   { debugName: 'second', name: importedBy(SECOND_PAGE, 'second'), minShareCount: 2, priority: 2 },
+  { debugName: 'release', name: importedBy(AFTER_LOAD, 'release'), minShareCount: 2, priority: 1.5 },
   { debugName: 'dialogs', name: importedBy(LATER, 'dialogs'), minShareCount: 2, priority: 1 },
   { name: 'shared', minShareCount: OFTEN, priority: 0 },
 ];
