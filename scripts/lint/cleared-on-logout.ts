@@ -29,7 +29,7 @@ const STORAGE_MODULES = new Set([
   // Counts the start page's attempts.
   'app/start-page.ts',
   // Reads the session's mark before the session's module is loaded.
-  'app/first-page/known.ts',
+  'app/first-page/environment.ts',
   // Counts starts that ended before the first drawing.
   'app/watchdog.ts',
 ]);
@@ -44,7 +44,7 @@ const PHONE_MODULES = new Set([
   // The central configuration, the same for everybody, and the phone's random id.
   'platform/remote-configuration.ts',
   'app/old-page.ts',
-  'flows/landing.ts',
+  'flows/clean-reload.ts',
   'app/open-app-line.tsx',
   'app/watch-owner.ts',
   'store/session.ts',

@@ -6,7 +6,7 @@
 import { dirname, join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { needsLogin } from '../src/app/guards.ts';
-import { byFolder, type FileIndex, numberIn, type Preload } from '../src/app/prefetch/head-table.ts';
+import { byFolder, type FileIndex, fileNumberIn, type Preload } from '../src/app/prefetch/head-table.ts';
 import type { Language } from '../src/messages/language.ts';
 import { routes } from '../src/routes.ts';
 import type { PlatformCode, Row } from '../src/routing/row.ts';
@@ -77,7 +77,7 @@ export function withPreload(html: string, table: Preload, program: string): stri
   const index = html.indexOf('<script type="module"');
   const end = html.lastIndexOf(BODY_END);
   if (index < 0 || end < index) throw new Error('preload: the page names no program, or has no body');
-  const textsIn = (language: Language) => table.base + table.files[numberIn(table.texts, language)];
+  const textsIn = (language: Language) => table.base + table.files[fileNumberIn(table.texts, language)];
   const texts = `<meta name="texts" content="${textsIn('zh')} ${textsIn('en')}" />`;
   const data = dataScript('preload', table);
   return `${html.slice(0, index)}${texts}\n    <script>${program}</script>\n    ${html.slice(index, end)}${data}\n  ${html.slice(end)}`;

@@ -8,9 +8,8 @@ import { App } from './app/app.tsx';
 import { boot } from './app/boot.ts';
 import { firstPageReady, followTaps, replacePrerendered } from './app/first-page/replace-prerendered.ts';
 import { keepOwnTexts } from './app/own-texts.ts';
-import { BLANK, safePage } from './app/page-signs.ts';
+import { BLANK, FAILED, safePageCode } from './app/page-events.ts';
 import { watchScroll } from './app/scroll.ts';
-import { FAILED } from './app/start-failed.ts';
 import { watchErrors } from './app/watch-errors.ts';
 import { loadElder } from './kit/elder/elder.ts';
 import { isElder } from './messages/edition.ts';
@@ -23,7 +22,7 @@ const firstWords = [...(root?.childNodes ?? [])];
 
 try {
   if (!root) throw new Error('the page has no #root');
-  const code = __BUILD__ === 'single' && safePage();
+  const code = __BUILD__ === 'single' && safePageCode();
   if (code) tellHost(code, 'the app ended several times before it had drawn');
   else start(root);
 } catch (error) {

@@ -21,12 +21,12 @@ export const openEarly: Open = async (browser, id) => {
   const app = await browser.open('/download');
   await settled(app);
   const { length } = app.calls;
-  const { askForData } = await import('../src/app/prefetch/ask-head-data.ts');
+  const { requestHeadData } = await import('../src/app/prefetch/request-head-data.ts');
   const { byFolder } = await import('../src/app/prefetch/head-table.ts');
   const address = pageAddress(id);
   const file = FIRST_DATA[id];
   globalThis.sdhealthPrefetchedInHead = undefined;
-  if (file) askForData(byFolder(file, routes[id].path), 'en', address);
+  if (file) requestHeadData(byFolder(file, routes[id].path), 'en', address);
   pressLink(address);
   app.navigate(address);
   await settled(app);

@@ -10,7 +10,7 @@
  * A `.bridgelog` is JSON Lines: a head, then one entry per message. `replay` of `/testing` plays it in a test.
  */
 import type { Recorder } from '../core/types.ts';
-import { shareableText } from './leaving.ts';
+import { shareableText } from './shareable-text.ts';
 import { type LogMessage, makeRing } from './ring.ts';
 
 export type { LogHead, LogMessage } from './ring.ts';

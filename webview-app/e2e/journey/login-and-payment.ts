@@ -32,7 +32,7 @@ export async function logInByDialog(page: Page, phone: string = ACCOUNT.phone): 
   await expect(dialog).toBeHidden();
 }
 
-/** Tells if the phone is an iPhone, which loads the clean address again after login (`flows/landing.ts`). */
+/** Tells if the phone is an iPhone, which loads the clean address again after login (`flows/clean-reload.ts`). */
 const landsAgain = (page: Page): Promise<boolean> => page.evaluate(() => /iPhone/.test(navigator.userAgent));
 
 /** Presses the only button of the third-party login. It returns to the requesting page, which exchanges the ticket. */

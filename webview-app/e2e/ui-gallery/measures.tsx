@@ -93,7 +93,7 @@ export function Facts() {
     <>
       <Rating value={4.5} />
       <p>
-        {say('4 of 6 left', '剩余 4 次，共 6 次')} <Marks left={4} total={6} />
+        {say('4 of 6 left', '剩余 4 次，共 6 次')} <Marks remaining={4} total={6} />
       </p>
       <Price fen={129_905} wasFen={200_000} unit={say('/ person', '/ 人')} />
       <p>

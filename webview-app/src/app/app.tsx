@@ -4,7 +4,7 @@ import { Overlays } from '#overlays';
 import { bridge } from '../platform/bridge.ts';
 import { AppRouter } from './app-router.tsx';
 import { CurrentPage } from './current-page.tsx';
-import { PAINTED } from './page-signs.ts';
+import { PAINTED } from './page-events.ts';
 import { Shell } from './shell.tsx';
 
 export function App() {

@@ -1,7 +1,7 @@
 /** Connects modules that must not import each other: client, session, host. Renders nothing. */
 import { sessionChanged, updateAvailable } from '@sdhealth/bridge-sdk';
 import { configureClient } from '../client/request.ts';
-import { landAgain } from '../flows/landing.ts';
+import { reloadCleanAddress } from '../flows/clean-reload.ts';
 import { requireLogin, takeTicket } from '../flows/login.ts';
 import { adoptToken, leaveSession, renewSession, restoreSession, sendLogout } from '../flows/session.ts';
 import { languageTag, text } from '../messages/index.ts';
@@ -28,7 +28,7 @@ import { isSamePersonSignedIn, watchOwner } from './watch-owner.ts';
 /** Starts the app's services. Returns false if the page is about to be reloaded: the caller must then not start the app. */
 export function boot(): boolean {
   // A ticket is only in memory, so a reload before its exchange would lose it.
-  if (!ticket.value && landAgain()) return false;
+  if (!ticket.value && reloadCleanAddress()) return false;
   setPictureSource(pictureUrl);
   readChannel();
   configureClient({

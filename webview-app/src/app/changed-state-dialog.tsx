@@ -13,17 +13,17 @@ type Words = LaterWords['changedState'];
 
 /** Shows which values have changed since the page was shown, and asks for another confirmation. */
 export function ChangedStateDialog() {
-  const { asked } = useSnapshot(changedState);
+  const { question } = useSnapshot(changedState);
   const words = useLaterWords().changedState;
-  if (!asked) return null;
+  if (!question) return null;
   const text = (
     <>
-      <KeyValues pairs={asked.changes.map((change) => pairOf(change, words))} />
-      {asked.canRepeat ? words.again : words.impossible}
+      <KeyValues pairs={question.changes.map((change) => pairOf(change, words))} />
+      {question.canRepeat ? words.again : words.impossible}
     </>
   );
   const close = () => answerChangedState(false);
-  if (!asked.canRepeat) return <AlertDialog open title={words.title} text={text} onClose={close} />;
+  if (!question.canRepeat) return <AlertDialog open title={words.title} text={text} onClose={close} />;
   return (
     <ConfirmDialog
       open

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import { changedState } from '../platform/changed-state.ts';
-import { currentPath, currentSearch, onHistory } from '../platform/history.ts';
+import { currentPageKey, onHistory } from '../platform/history.ts';
 import { answerDialog } from '../platform/login-request.ts';
 import { settings } from '../platform/settings.ts';
 import { match, pageKey } from '../routes.ts';
@@ -21,14 +21,14 @@ export function CurrentPage() {
   const [path] = useLocation();
   const search = useSearch();
   const { owner } = useSnapshot(session);
-  const match = useMemo(() => foundAt(path), [path]);
+  const match = useMemo(() => matchAt(path), [path]);
   const page = pageKey(path, search);
-  useEffect(watchMoves, []);
+  useEffect(watchPageChanges, []);
   const { renewals } = useSnapshot(changedState);
   const key = `${owner} ${page} ${renewals}`;
   return (
     <CrashBoundary key={key}>
-      {match ? <Page key={key} found={match} path={path} search={search} /> : <NotFound key={key} />}
+      {match ? <Page key={key} match={match} path={path} search={search} /> : <NotFound key={key} />}
     </CrashBoundary>
   );
 }
@@ -40,7 +40,7 @@ const isSet: Readonly<Record<NeededSetting, boolean>> = {
 };
 
 /** Returns the row of a path. A row that needs settings is found only if the installation has at least one of them. */
-function foundAt(path: string): Match | undefined {
+function matchAt(path: string): Match | undefined {
   const matched = match(path);
   const needed = matched?.row.neededSettings;
   return needed && !needed.some((setting) => isSet[setting]) ? undefined : matched;
@@ -50,23 +50,23 @@ function foundAt(path: string): Match | undefined {
  * Closes the login dialog when its page is left, which declines the login. It also marks the document while a new page fades in
  * (`ui/base.css`). A page returned to appears at once, and content that replaces a skeleton does not fade in a second time.
  */
-function watchMoves(): () => void {
-  const page = () => pageKey(currentPath(), currentSearch());
+function watchPageChanges(): () => void {
   const { dataset } = document.documentElement;
-  let previous = page();
+  let previous = currentPageKey();
   let timer = 0;
   return onHistory((isReturn) => {
-    if (page() === previous) return;
-    previous = page();
+    const page = currentPageKey();
+    if (page === previous) return;
+    previous = page;
     clearTimeout(timer);
     delete dataset['moved'];
     if (!isReturn) {
       dataset['moved'] = '';
-      timer = window.setTimeout(() => delete dataset['moved'], COMES_MS);
+      timer = window.setTimeout(() => delete dataset['moved'], FADE_IN_MS);
     }
     answerDialog(false);
   });
 }
 
 /** The duration of a page's fade-in (`ui/base.css`). Milliseconds. */
-const COMES_MS = 200;
+const FADE_IN_MS = 200;

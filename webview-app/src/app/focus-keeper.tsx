@@ -7,20 +7,19 @@
  */
 import { useEffect } from 'react';
 import { afterPaint } from '../kit/page/after-paint.ts';
-import { currentPath, currentSearch, entryNumber, onHistory } from '../platform/history.ts';
+import { currentPageKey, entryNumber, onHistory } from '../platform/history.ts';
 import { whenPersonGoes } from '../platform/personal.ts';
-import { pageKey } from '../routes.ts';
 
-const PATIENCE_MS = 5_000;
-const HANDS = ['keydown', 'pointerdown'] as const;
+const MAX_WATCH_MS = 5_000;
+const INPUT_EVENTS = ['keydown', 'pointerdown'] as const;
 const FIELDS = 'input, select, textarea';
 const CONTROLS = 'a, button, summary, input, select, textarea, [tabindex="0"]';
 
 /** Identifies a control by its text: elements are re-created when their page is shown again. It is remembered for this page load only. */
-interface Place {
-  readonly words: string;
+interface ControlKey {
+  readonly text: string;
   /** Its index among the controls with the same text. */
-  readonly at: number;
+  readonly index: number;
 }
 
 /** Moves the focus on each page change, from the first page on. */
@@ -30,27 +29,27 @@ export function FocusKeeper(): null {
 }
 
 function keepFocus(): () => void {
-  const places: (Place | undefined)[] = [];
+  const controlKeys: (ControlKey | undefined)[] = [];
   let entry = entryNumber();
-  let page = webPageFor();
+  let page = currentPageKey();
   let clicked: HTMLElement | null = null;
   let end = watch({ isFirst: isFirstPage() });
   const onClick = ({ target }: Event) => {
     clicked = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
   };
-  whenPersonGoes(() => places.splice(0));
+  whenPersonGoes(() => controlKeys.splice(0));
   const stop = onHistory((isReturn) => {
     // In some browsers a touch focuses nothing.
-    places[entry] = placeOf(document.activeElement?.closest<HTMLElement>(CONTROLS) ?? clicked) ?? places[entry];
+    controlKeys[entry] = keyOf(document.activeElement?.closest<HTMLElement>(CONTROLS) ?? clicked) ?? controlKeys[entry];
     entry = entryNumber();
     const previous = page;
-    page = webPageFor();
+    page = currentPageKey();
     if (page === previous) return;
     clicked = null;
     leaveFocus();
-    if (!isReturn) places.length = entry;
+    if (!isReturn) controlKeys.length = entry;
     end();
-    end = watch({ place: places[entry], old: document.querySelector('h1') });
+    end = watch({ controlKey: controlKeys[entry], previousHeading: document.querySelector('h1') });
   });
   addEventListener('click', onClick, true);
   return () => {
@@ -70,67 +69,67 @@ function leaveFocus(): void {
   if (activeElement instanceof HTMLElement && !activeElement.matches(FIELDS)) activeElement.blur();
 }
 
-interface Watched {
+interface WatchOptions {
   /** The control to return to. */
-  readonly place?: Place | undefined;
+  readonly controlKey?: ControlKey | undefined;
   readonly isFirst?: boolean;
   /** The heading of the previous page, which is still rendered while the heading is connected. */
-  readonly old?: Element | null;
+  readonly previousHeading?: Element | null;
 }
 
-/** Manages the focus until the person takes over or `PATIENCE_MS` has passed. Returns a function that ends it earlier. */
-function watch({ place, isFirst = false, old }: Watched): () => void {
-  let hasBegun = isFirst;
-  let isOwed = !isFirst;
+/** Manages the focus until the person takes over or `MAX_WATCH_MS` has passed. Returns a function that ends it earlier. */
+function watch({ controlKey, isFirst = false, previousHeading }: WatchOptions): () => void {
+  let hasFocusedHeading = isFirst;
+  let mustFocusHeading = !isFirst;
   let timer = 0;
   const settle = () => {
     if (isUnderDialog()) {
-      isOwed = true;
+      mustFocusHeading = true;
       return;
     }
-    if (old?.isConnected) return;
-    const control = place && controlAt(place);
+    if (previousHeading?.isConnected) return;
+    const control = controlKey && findControl(controlKey);
     if (control) {
       end();
       control.focus({ preventScroll: true });
-    } else if (isOwed) begin();
+    } else if (mustFocusHeading) focusHeading();
   };
-  const begin = () => {
+  const focusHeading = () => {
     const heading = document.querySelector('h1');
     if (!heading) return;
     // After the first time only a lost focus is restored: its element was re-created.
-    if (!hasBegun || document.activeElement === document.body) heading.focus({ preventScroll: true });
-    hasBegun = true;
+    if (!hasFocusedHeading || document.activeElement === document.body) heading.focus({ preventScroll: true });
+    hasFocusedHeading = true;
   };
-  let isOver = false;
-  let isPlanned = false;
+  let hasEnded = false;
+  let isScheduled = false;
   // Moving the focus forces a layout, so it waits for the next paint. A hidden page is never painted.
-  const soon = () => {
+  const settleAfterPaint = () => {
     if (document.hidden) return settle();
-    if (isPlanned) return;
-    isPlanned = true;
+    if (isScheduled) return;
+    isScheduled = true;
     afterPaint(() => {
-      isPlanned = false;
-      if (!isOver) settle();
+      isScheduled = false;
+      if (!hasEnded) settle();
     });
   };
-  const observer = new MutationObserver(soon);
+  const observer = new MutationObserver(settleAfterPaint);
   const end = () => {
-    isOver = true;
+    hasEnded = true;
     observer.disconnect();
     clearTimeout(timer);
-    for (const hand of HANDS) removeEventListener(hand, onHand, true);
+    for (const event of INPUT_EVENTS) removeEventListener(event, onInput, true);
   };
-  const rest = () => {
-    timer = window.setTimeout(() => (isUnderDialog() ? rest() : end()), PATIENCE_MS);
+  const startTimer = () => {
+    timer = window.setTimeout(() => (isUnderDialog() ? startTimer() : end()), MAX_WATCH_MS);
   };
-  const onHand = () => {
+  const onInput = () => {
     if (!isUnderDialog()) end();
   };
-  for (const hand of HANDS) addEventListener(hand, onHand, true);
+  for (const event of INPUT_EVENTS) addEventListener(event, onInput, true);
   observer.observe(document.body, { childList: true, subtree: true });
-  rest();
-  if (old === undefined) settle();
+  startTimer();
+  if (previousHeading === undefined) settle();
   return end;
 }
 
@@ -139,26 +138,24 @@ const isFirstPage = (): boolean =>
   entryNumber() === 0 ||
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate');
 
-const webPageFor = (): string => pageKey(currentPath(), currentSearch());
-
 const isUnderDialog = (): boolean => document.querySelector('dialog[open]') !== null;
 
 const controls = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(CONTROLS)];
 
-/** Returns a control's identity: a link's target, else its text. So a link stays the same when its text changes. */
-const wordsOf = (control: Element): string =>
+/** Returns the text that identifies a control: a link's target, otherwise its label. So a link stays the same when its label changes. */
+const textOf = (control: Element): string =>
   [control.tagName, control.getAttribute('href') ?? control.getAttribute('aria-label') ?? control.textContent].join(
     ' ',
   );
 
-function placeOf(control: HTMLElement | null): Place | undefined {
+function keyOf(control: HTMLElement | null): ControlKey | undefined {
   if (!control) return undefined;
-  const words = wordsOf(control);
+  const text = textOf(control);
   const index = controls()
-    .filter((element) => wordsOf(element) === words)
+    .filter((element) => textOf(element) === text)
     .indexOf(control);
-  return index < 0 ? undefined : { words, at: index };
+  return index < 0 ? undefined : { text, index };
 }
 
-const controlAt = ({ words, at }: Place): HTMLElement | undefined =>
-  controls().filter((control) => wordsOf(control) === words)[at];
+const findControl = ({ text, index }: ControlKey): HTMLElement | undefined =>
+  controls().filter((control) => textOf(control) === text)[index];

@@ -149,7 +149,7 @@ function Consent({ form }: { form: LoginForm }) {
   const { consent } = useLaterWords().login;
   const { agreed, problem } = useSnapshot(form.state);
   const box = useRef<HTMLInputElement>(null);
-  const isMissing = problem?.at === 'agreements';
+  const isMissing = problem?.field === 'agreements';
   useEffect(() => {
     if (isMissing) box.current?.focus();
   }, [problem, isMissing]);
@@ -176,11 +176,11 @@ function Fields({ form }: { form: LoginForm }) {
   const phoneField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (problem?.at === 'phone') phoneField.current?.focus();
-    if (problem?.at === 'code') codeField.current?.focus();
+    if (problem?.field === 'phone') phoneField.current?.focus();
+    if (problem?.field === 'code') codeField.current?.focus();
   }, [problem]);
   const textOf = (message: LoginMessage) => messageText(message, { ...fields, login: { ...fields.login, failed } });
-  const errorOf = (field: 'phone' | 'code') => (problem?.at === field ? textOf(problem.message) : undefined);
+  const errorOf = (field: 'phone' | 'code') => (problem?.field === field ? textOf(problem.message) : undefined);
   return (
     <>
       <TextField
@@ -213,7 +213,7 @@ function Fields({ form }: { form: LoginForm }) {
         {notice ? textOf(notice) : null}
       </p>
       <p className={styles.problem} role="alert">
-        {problem?.at === 'form' ? textOf(problem.message) : null}
+        {problem?.field === 'form' ? textOf(problem.message) : null}
       </p>
     </>
   );

@@ -44,11 +44,11 @@ function useOverlayRequested(): boolean {
   const { shown } = useSnapshot(serviceClosed);
   const { message } = useSnapshot(alert);
   const { isShown } = useSnapshot(accountQuestion);
-  const { asked } = useSnapshot(changedState);
+  const { question } = useSnapshot(changedState);
   // An admin must always see the customer's name.
   const { status } = useSnapshot(session);
   return (
-    status === 'admin' || purpose !== undefined || shown || message !== undefined || isShown || asked !== undefined
+    status === 'admin' || purpose !== undefined || shown || message !== undefined || isShown || question !== undefined
   );
 }
 

@@ -15,8 +15,8 @@ interface OwnText {
 
 const lists = new WeakMap<Node, Node[]>();
 const ownTexts = new WeakMap<Node, OwnText>();
-/** The text node that was removed last in this task. */
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- the places of texts that are drawn
+/** The text node that React removed last in this task. */
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- contains nodes of the current page only
 let removed: Node | undefined;
 
 const nodePrototype = Node.prototype;

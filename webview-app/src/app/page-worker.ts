@@ -3,7 +3,7 @@
  * registers it, `webview-app/build/release.ts` builds it. Rules:
  * 1. The page is network first (`page-worker/pages.ts`), a file of the program is cache first (`page-worker/files.ts`).
  * 2. No invalid response is cached, and no page waits for caching. If the storage is full or refused, pages load as without a worker.
- * 3. All other requests are ignored: calls, pictures and personal data.
+ * 3. All other requests are ignored: API calls, pictures and personal data.
  * 4. At each navigation it checks if it is switched off (`page-worker/off.ts`) and removes files of older releases.
  */
 import { clientsClaim, registerQuotaErrorCallback } from 'workbox-core';
@@ -32,7 +32,7 @@ async function unregisterOrCleanUp(): Promise<void> {
 }
 
 async function removeOldCaches(): Promise<void> {
-  // oxlint-disable-next-line sdhealth/wait-with-end -- its work behind an answer, for which no page waits; an answer waits within bounded.ts
+  // oxlint-disable-next-line sdhealth/wait-with-end -- no page waits for the removal
   await caches.delete(OLD_CACHE_NAME);
   await removeOldFiles();
 }

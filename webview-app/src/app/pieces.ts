@@ -17,7 +17,7 @@ interface Piece {
   readonly program: Program;
 }
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- program
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- contains program code only
 const pieces = new Map<string, Piece>();
 const modules = new Map<string, Exports>();
 

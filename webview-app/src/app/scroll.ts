@@ -6,14 +6,13 @@
  * 3. A change of address within one page (a tab, a search text) neither scrolls nor drops a position.
  */
 
-import { currentPath, currentSearch, entryNumber, onHistory } from '../platform/history.ts';
+import { currentPageKey, entryNumber, onHistory } from '../platform/history.ts';
 import { keepPersonal, recallPersonal, whenPersonGoes } from '../platform/personal.ts';
 import { scrollTarget } from '../platform/scroll-target.ts';
-import { pageKey } from '../routes.ts';
 
-const NAME = 'scroll';
-const PATIENCE_MS = 3_000;
-const HANDS = ['wheel', 'touchmove', 'keydown', 'mousedown'] as const;
+const STORAGE_KEY = 'scroll';
+const MAX_WAIT_MS = 3_000;
+const INPUT_EVENTS = ['wheel', 'touchmove', 'keydown', 'mousedown'] as const;
 
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((position) => typeof position === 'number');
@@ -22,75 +21,73 @@ let positions: number[] = [];
 let isWaiting = false;
 /** True between a change of page at the top of the previous page and the next `placeScroll`. */
 let isAtTop = false;
-let giveUp: () => void = () => {};
+let endWait: () => void = () => {};
 
 /** Starts to watch the scroll position. Call it once, before the first render. */
 export function watchScroll(): void {
   history.scrollRestoration = 'manual';
-  positions = recallPersonal(NAME, isNumbers, 'session') ?? [];
+  positions = recallPersonal(STORAGE_KEY, isNumbers, 'session') ?? [];
   const [load] = performance.getEntriesByType('navigation');
-  aim(load !== undefined && 'type' in load && load.type !== 'navigate');
+  setTarget(load !== undefined && 'type' in load && load.type !== 'navigate');
   whenPersonGoes(() => positions.fill(0));
-  let page = webPageFor();
+  let page = currentPageKey();
   let entry = entryNumber();
   onHistory((isReturn) => {
     const previous = page;
-    const entryBefore = entry;
-    page = webPageFor();
+    const previousEntry = entry;
+    page = currentPageKey();
     entry = entryNumber();
-    if (page === previous) return note();
+    if (page === previous) return storePosition();
     // The previous page is still rendered, and the browser sends its last scroll event only with the next frame.
     const position = Math.round(scrollY);
-    positions[entryBefore] = isWaiting ? scrollTarget.top : position;
+    positions[previousEntry] = isWaiting ? scrollTarget.top : position;
     isAtTop = position === 0;
-    aim(isReturn);
+    setTarget(isReturn);
   });
   // An entry that was never scrolled has no position yet. Stored as a hole, it would make the whole list invalid.
-  const whole = () => Array.from(positions, (position = 0) => position);
-  addEventListener('pagehide', () => keepPersonal(NAME, whole(), { area: 'session' }));
-  addEventListener('scroll', note, { passive: true });
+  const positionList = () => Array.from(positions, (position = 0) => position);
+  addEventListener('pagehide', () => keepPersonal(STORAGE_KEY, positionList(), { area: 'session' }));
+  addEventListener('scroll', storePosition, { passive: true });
 }
 
 /** Scrolls a page that was just rendered to its top or to its stored position. Idempotent. Without a scroll it forces no layout. */
 export function placeScroll(): void {
-  giveUp();
-  const stays = isAtTop && scrollTarget.top === 0;
+  endWait();
+  const isUnchanged = isAtTop && scrollTarget.top === 0;
   isAtTop = false;
-  if (stays) return;
+  if (isUnchanged) return;
   scrollTo(0, scrollTarget.top);
   if (scrollY < scrollTarget.top) waitForContent();
 }
 
-const webPageFor = (): string => pageKey(currentPath(), currentSearch());
-
-/** Sets the target position of the current entry. A new page drops the positions of later entries. */
-function aim(returning: boolean): void {
-  scrollTarget.top = returning ? (positions[entryNumber()] ?? 0) : 0;
-  if (!returning) positions = positions.slice(0, entryNumber());
+/** Sets `scrollTarget` for the current history entry. A new page drops the positions of later entries. */
+function setTarget(isReturn: boolean): void {
+  scrollTarget.top = isReturn ? (positions[entryNumber()] ?? 0) : 0;
+  if (!isReturn) positions = positions.slice(0, entryNumber());
 }
 
-function note(): void {
+function storePosition(): void {
   positions[entryNumber()] = Math.round(scrollY);
 }
 
 function waitForContent(): void {
   isWaiting = true;
-  removeEventListener('scroll', note);
+  removeEventListener('scroll', storePosition);
   const observer = new ResizeObserver(() => {
     scrollTo(0, scrollTarget.top);
-    if (scrollY >= scrollTarget.top) giveUp();
+    if (scrollY >= scrollTarget.top) endWait();
   });
-  const timer = setTimeout(() => giveUp(), PATIENCE_MS);
-  giveUp = () => {
-    giveUp = () => {};
+  const timer = setTimeout(() => endWait(), MAX_WAIT_MS);
+  endWait = () => {
+    endWait = () => {};
     isWaiting = false;
     observer.disconnect();
     clearTimeout(timer);
-    for (const hand of HANDS) removeEventListener(hand, giveUpNow);
-    addEventListener('scroll', note, { passive: true });
-    note();
+    for (const event of INPUT_EVENTS) removeEventListener(event, stopWaiting);
+    addEventListener('scroll', storePosition, { passive: true });
+    storePosition();
   };
-  const giveUpNow = () => giveUp();
-  for (const hand of HANDS) addEventListener(hand, giveUpNow, { passive: true });
+  const stopWaiting = () => endWait();
+  for (const event of INPUT_EVENTS) addEventListener(event, stopWaiting, { passive: true });
   observer.observe(document.body);
 }

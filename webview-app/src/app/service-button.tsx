@@ -74,7 +74,7 @@ function currentPosition(): Position {
  * The route id and window width for which the bar's actions were stacked. It is stored, because without the button the
  * actions may fit into one row again.
  */
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- the name of a page and the width of the window
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- contains the id of a route and the width of the window
 let stackedAt = '';
 
 /** Returns whether the bar has its actions in several rows. The button beside the last row would make all rows narrower. */

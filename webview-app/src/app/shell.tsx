@@ -69,7 +69,7 @@ function OfflineBar() {
   );
 }
 
-/** Says that something on this page needs the newer release, with a button that reloads the page. */
+/** Shows that a part of this page needs the newer release, with a button that reloads the page. */
 function ReplacedBar() {
   const { title, again } = useText().states.replaced;
   const { replaced } = useSnapshot(release);
@@ -85,8 +85,8 @@ function ReplacedBar() {
 }
 
 /**
- * Handles the host's back button. It closes an open dialog, else lets the page ask before it is left, else goes back within the app. From
- * the app's first page it returns false, and the host itself goes back.
+ * Handles the host's back button. Closes an open dialog, or else lets the page ask a question, or else goes back within the app. Returns
+ * false on the app's first page, so that the host itself goes back.
  */
 function takeBack(): boolean {
   if (cancelTopLayer() || asksToStay()) return true;

@@ -7,8 +7,7 @@
  * 5. Meanwhile it requests the page's programs past the browser's cache, which may have wrong content for their addresses.
  * The plugins `start-page` and `preload` of `webview-app/build` put it into the page.
  */
-import { safePage } from './page-signs.ts';
-import { FAILED } from './start-failed.ts';
+import { FAILED, safePageCode } from './page-events.ts';
 
 const RELOAD_DELAYS_MS = [2_000, 8_000, 30_000];
 /** The time between two checks for a network. */
@@ -29,7 +28,7 @@ function reload(): void {
 }
 
 /** The number of failed page loads within `FAILURE_LIFETIME_MS`, including this load. */
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- a try of this page load
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- a count of failures, not of a person
 let failureCount = 0;
 
 /** Counts a failure. Returns the delay before the next reload. Undefined if the page does not reload. */
@@ -51,7 +50,7 @@ let isWaiting = false;
 
 function fail(): void {
   const page = startPage();
-  if (!page || isWaiting || safePage()) return;
+  if (!page || isWaiting || safePageCode()) return;
   page.dataset['failed'] = '';
   // The skeleton no longer stands for content that is loading.
   for (const placeholder of page.querySelectorAll('[aria-busy]')) {

@@ -8,9 +8,9 @@ export interface StopContent {
   /** True if the person has declined or the stop's action failed. */
   refused: boolean;
   /** Retries the stop's action. */
-  onAgain: () => void;
+  onRetry: () => void;
   /** Logs in on this page. Present only if a login would leave the page. */
-  onLogInHere?: (() => void) | undefined;
+  onLogInByDialog?: (() => void) | undefined;
   /** Continues in the browser instead of the app. For a hand-off only. */
-  onHere: () => void;
+  onContinueHere: () => void;
 }

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
 import { CardShape, Skeleton } from '../ui/skeleton.tsx';
 import type { Stop } from './guards.ts';
-import { Missing } from './screen-of.tsx';
+import { FileError } from './screen-of.tsx';
 import type { StopContent } from './stop-content.ts';
 import { type FileSource, useFile } from './use-file.ts';
 
@@ -42,13 +42,13 @@ export function StopPage({ title, outcome, ...content }: StopPageProps) {
 const FINAL_STOPS: readonly Stop[] = ['maintenance', 'screen-off', 'hand-off', 'needs-app'];
 
 function Content(content: StopContent) {
-  const { stop, refused, onAgain, onLogInHere } = content;
+  const { stop, refused, onRetry, onLogInByDialog } = content;
   const t = useText();
   const isFinal = FINAL_STOPS.includes(stop);
   // A single file without a configured server cannot read a session.
-  if (!isFinal && (stop === 'unreachable' || !hasBackend)) return <Unreachable onAgain={onAgain} />;
+  if (!isFinal && (stop === 'unreachable' || !hasBackend)) return <Unreachable onRetry={onRetry} />;
   if (!refused && !isFinal) return <Placeholder />;
-  if (isFinal || stop === 'ticket' || onLogInHere) return <LazyStop {...content} />;
+  if (isFinal || stop === 'ticket' || onLogInByDialog) return <LazyStop {...content} />;
   const words = stop === 'bound-mobile' ? t.frame.mobileNeeded : t.frame.loginNeeded;
   return (
     <EmptyState
@@ -56,7 +56,7 @@ function Content(content: StopContent) {
       title={words.title}
       text={words.text}
       action={
-        <Button wide onClick={onAgain}>
+        <Button wide onClick={onRetry}>
           {words.button}
         </Button>
       }
@@ -83,20 +83,20 @@ const file: FileSource<ComponentType<StopContent>> & { ready: ComponentType<Stop
 };
 
 export function LazyStop(content: StopContent) {
-  const { loaded: Words, stuck, retry } = useFile(file);
+  const { loaded: Words, failure, retry } = useFile(file);
   if (Words) return <Words {...content} />;
   if (content.isOver) return null;
-  return stuck ? <Missing why={stuck} onRetry={retry} /> : <Placeholder />;
+  return failure ? <FileError why={failure} onRetry={retry} /> : <Placeholder />;
 }
 
-function Unreachable({ onAgain }: { onAgain: () => void }) {
+function Unreachable({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   const [retrying, setRetrying] = useState(false);
   const { reach } = useSnapshot(network);
   const { retry, isPortal, ...words } = noServerText(t, reach === 'reached' ? 'service' : reach);
   const retryAction = () => {
     setRetrying(true);
-    onAgain();
+    onRetry();
   };
   return (
     <ErrorState

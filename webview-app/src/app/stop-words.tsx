@@ -11,13 +11,13 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import type { StopContent } from './stop-content.ts';
 import { SwitchedOff } from './switched-off.tsx';
 
-export function StopWords({ stop, isOver = false, onAgain, onLogInHere, onHere }: StopContent) {
+export function StopWords({ stop, isOver = false, onRetry, onLogInByDialog, onContinueHere }: StopContent) {
   if (stop === 'maintenance' || stop === 'screen-off') return <SwitchedOff stop={stop} isOver={isOver} />;
   if (stop === 'hand-off')
-    return opensApps() ? <HandOff onAgain={onAgain} onHere={onHere} /> : <HandOffByHand onHere={onHere} />;
+    return opensApps() ? <HandOff onRetry={onRetry} onContinueHere={onContinueHere} /> : <HandOffByHand onContinueHere={onContinueHere} />;
   if (stop === 'needs-app') return hasOwnApp ? <NeedsApp /> : <NotHere />;
-  if (onLogInHere && stop !== 'ticket') return <LoginUnfinished onAgain={onAgain} onLogInHere={onLogInHere} />;
-  return <OtherAccount onUse={onAgain} />;
+  if (onLogInByDialog && stop !== 'ticket') return <LoginUnfinished onRetry={onRetry} onLogInByDialog={onLogInByDialog} />;
+  return <OtherAccount onUse={onRetry} />;
 }
 
 /** Shows the text of a stop with its buttons. */
@@ -47,15 +47,15 @@ function OtherAccount({ onUse }: { onUse: () => void }) {
 }
 
 /** Offers a retry, a login by phone number, or no login after the third party has refused one. */
-function LoginUnfinished({ onAgain, onLogInHere }: Required<Pick<StopContent, 'onAgain' | 'onLogInHere'>>) {
+function LoginUnfinished({ onRetry, onLogInByDialog }: Required<Pick<StopContent, 'onRetry' | 'onLogInByDialog'>>) {
   const t = useText();
   const words = useLaterWords().loginUnfinished;
   return (
     <StopState words={words}>
-      <Button wide onClick={onAgain}>
+      <Button wide onClick={onRetry}>
         {t.common.retry}
       </Button>
-      <Button wide tone="secondary" onClick={onLogInHere}>
+      <Button wide tone="secondary" onClick={onLogInByDialog}>
         {words.byPhone}
       </Button>
       <LinkButton wide tone="quiet" to={href('home.main')}>
@@ -94,28 +94,28 @@ function NotHere() {
 }
 
 /** Explains how to open the app in a host that blocks its scheme. Nothing happens without a tap. */
-function HandOffByHand({ onHere }: Pick<StopContent, 'onHere'>) {
+function HandOffByHand({ onContinueHere }: Pick<StopContent, 'onContinueHere'>) {
   const { handOffByHand: words } = useLaterWords();
   return (
     <StopState words={words}>
       <Button wide onClick={() => leadToDownload()}>
         {words.download}
       </Button>
-      <Button wide tone="quiet" onClick={onHere}>
+      <Button wide tone="quiet" onClick={onContinueHere}>
         {words.here}
       </Button>
     </StopState>
   );
 }
 
-function HandOff({ onAgain, onHere }: Pick<StopContent, 'onAgain' | 'onHere'>) {
+function HandOff({ onRetry, onContinueHere }: Pick<StopContent, 'onRetry' | 'onContinueHere'>) {
   const words = useLaterWords().handOff;
   return (
     <StopState words={words}>
-      <Button wide onClick={onAgain}>
+      <Button wide onClick={onRetry}>
         {words.again}
       </Button>
-      <Button wide tone="quiet" onClick={onHere}>
+      <Button wide tone="quiet" onClick={onContinueHere}>
         {words.here}
       </Button>
     </StopState>

@@ -15,11 +15,11 @@ import { Modal } from '../ui/modal.tsx';
 
 export interface SwitchedOffProps {
   stop: 'maintenance' | 'screen-off';
-  /** Covers the open page and everything over it. Nothing of the page is lost. */
+  /** True to cover the open page and its dialogs. Its input is kept. */
   isOver: boolean;
 }
 
-/** Says that the service has closed the app or this page, and offers to look again, the phone, and for a page the way home. */
+/** Shows that the service has closed the app or this page, with a retry, the service's phone number, and for one page a link to home. */
 export function SwitchedOff({ stop, isOver }: SwitchedOffProps) {
   const words = useLaterWords().switchedOff;
   const id = useId();

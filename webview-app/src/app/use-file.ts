@@ -10,12 +10,12 @@ export interface FileSource<T> {
 }
 
 /** The reason why a file cannot be loaded for now. */
-export type Stuck = Exclude<MissingFile, 'reloading' | 'again'>;
+export type FileFailure = Exclude<MissingFile, 'reloading' | 'again'>;
 
 export interface FileOfPage<T> {
   /** The file's content. Undefined until it has loaded. */
   readonly loaded: T | undefined;
-  readonly stuck: Stuck | undefined;
+  readonly failure: FileFailure | undefined;
   /** Requests the file once more. */
   retry(): void;
 }
@@ -23,11 +23,11 @@ export interface FileOfPage<T> {
 /** Loads a file that a page needs to render. */
 export function useFile<T>(source: FileSource<T>): FileOfPage<T> {
   const [loaded, setLoaded] = useState<T | undefined>(() => source.ready);
-  const [stuck, setStuck] = useState<Stuck>();
+  const [failure, setStuck] = useState<FileFailure>();
   const [tries, setTries] = useState(0);
   const retry = () => setStuck(undefined);
   useEffect(() => {
-    if (loaded || stuck) return;
+    if (loaded || failure) return;
     let isMounted = true;
     source.load().then(
       (content) => {
@@ -43,14 +43,14 @@ export function useFile<T>(source: FileSource<T>): FileOfPage<T> {
     return () => {
       isMounted = false;
     };
-  }, [source, loaded, stuck, tries]);
+  }, [source, loaded, failure, tries]);
 
   // N01: when the network is back, the file is requested again. A browser that caches the failure calls `onMissingFile` again, which reloads.
   useEffect(() => {
-    if (stuck !== 'offline' && stuck !== 'portal') return undefined;
+    if (failure !== 'offline' && failure !== 'portal') return undefined;
     networkMayHaveChanged();
     return onRegained(() => setStuck(undefined));
-  }, [stuck]);
+  }, [failure]);
 
-  return { loaded, stuck, retry };
+  return { loaded, failure, retry };
 }

@@ -26,9 +26,11 @@ export interface Guard {
   /** The current stop of the address. Undefined if the screen may be shown. */
   readonly stop: Stop | undefined;
   /** The reason why the service has closed this page while it was open. The page stays under it. */
-  readonly over: SwitchStop | undefined;
+  readonly stopWhileOpen: SwitchStop | undefined;
+  /** True if the person has declined the stop's action, or it failed, or the host does not answer. */
   readonly refused: boolean;
-  again(): void;
+  /** Retries the action of the stop. */
+  retry(): void;
   /** Logs in on this page. Present if a login would leave the page or the host is silent. */
   readonly logInByDialog?: (() => void) | undefined;
 }
@@ -98,9 +100,9 @@ export function useGuard({ id, row }: Match, query: URLSearchParams): Guard {
 
   return {
     stop,
-    over: wasOff ? undefined : off,
+    stopWhileOpen: wasOff ? undefined : off,
     refused: refused === stop || isSilent,
-    again() {
+    retry() {
       if (stop === 'ticket') trustTicket();
       if (stop === 'unreachable') void restoreSession();
       setRefused(undefined);

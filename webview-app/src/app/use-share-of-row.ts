@@ -20,7 +20,7 @@ function withShareFlow(action: (flow: Awaited<ReturnType<typeof loadShareFlow>>)
 
 /** The page whose content the share menu sends. */
 export interface SharedPage {
-  readonly found: Match;
+  readonly match: Match;
   readonly query: Readonly<Record<string, string>>;
   readonly path: string;
   readonly title: string;
@@ -42,8 +42,8 @@ const GRACE_MS = 1_000;
  * 4. A page that the guard stops sends no content and only removes the previous page's. It loads no share configuration, and neither
  *    does any page in a host without a share menu.
  */
-export function useShareOfRow({ found, query, path, title, open }: SharedPage): void {
-  const { row, params } = found;
+export function useShareOfRow({ match, query, path, title, open }: SharedPage): void {
+  const { row, params } = match;
   const { details } = useSnapshot(pageShare);
   const isKnown = { link: details?.to !== undefined, details: details !== undefined };
   const share = open && (!row.sharesOwn || isKnown[row.sharesOwn]) ? row.share : undefined;

@@ -3,8 +3,8 @@
  * 1. It is read after the first page, every `INTERVAL_MS` while the page is in front, and when the page comes back to the front after
  *    `RETURN_MS`. A page behind another one reads nothing.
  * 2. A failure changes nothing. A first read that failed is repeated as soon as a server can be reached.
- * 3. A page older than the least release reloads itself once to a newer one, as soon as the person would lose nothing (`old-page.ts`). It
- *    stays if the server has no other release, or if it has been reloaded before. A single file says how it is updated.
+ * 3. A page older than `leastRelease` reloads itself once, as soon as the person would lose nothing (`old-page.ts`). It stays if the
+ *    server has no other release, or if it has been reloaded before. A single file shows how it is updated.
  */
 import { getBundleInfo, resumed } from '@sdhealth/bridge-sdk';
 import { subscribe } from 'valtio';
@@ -20,23 +20,23 @@ import { newerRelease, openRelease } from './old-page.ts';
 
 export const INTERVAL_MS = 10 * 60_000;
 export const RETURN_MS = 5 * 60_000;
-/** The time after which the fields of a page that was left are gone. */
+/** The time after a navigation in which the fields of the previous page are removed. Milliseconds. */
 const PAGE_CHANGE_MS = 1_000;
 
 /** Starts to watch. Returns a function that stops it. */
 export function watchConfiguration(): () => void {
   let lastTime = Date.now();
   let newer: Promise<string | undefined> | undefined;
-  const leave = () => {
+  const openNewer = () => {
     if (!config.isTooOld || isReloadBlocked()) return;
-    if (__BUILD__ === 'single') return sayHowToUpdate();
+    if (__BUILD__ === 'single') return showUpdateAdvice();
     newer ??= newerRelease();
     void newer.then((name) => openRelease(name, storeReload));
   };
   const read = (load: () => Promise<void>) => {
     lastTime = Date.now();
     newer = undefined;
-    void load().then(leave);
+    void load().then(openNewer);
   };
   const readAgain = (minAgeMs: number) => {
     if (!document.hidden && Math.abs(Date.now() - lastTime) >= minAgeMs) read(reloadConfig);
@@ -49,9 +49,9 @@ export function watchConfiguration(): () => void {
     () => document.removeEventListener('visibilitychange', onReturn),
     bridge.on(resumed, onReturn),
     onRegained(() => read(loadConfig)),
-    subscribe(config, leave),
-    onReloadBlocked(leave),
-    onHistory(() => void setTimeout(leave, PAGE_CHANGE_MS)),
+    subscribe(config, openNewer),
+    onReloadBlocked(openNewer),
+    onHistory(() => void setTimeout(openNewer, PAGE_CHANGE_MS)),
   ];
   read(loadConfig);
   return () => {
@@ -59,11 +59,11 @@ export function watchConfiguration(): () => void {
   };
 }
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- about this release
-let hasSaid = false;
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- a state of this release, not of a person
+let isAdviceShown = false;
 
-/** Says once in a page load how the single file is updated: an app that takes signed bundles starts a newer one by itself. */
-function sayHowToUpdate(): void {
-  if (!hasSaid) showAlert(laterText().oldRelease[bridge.supports(getBundleInfo).ok ? 'restart' : 'upgrade']);
-  hasSaid = true;
+/** Shows once in a page load how the single file is updated. An app that accepts signed bundles starts a newer bundle by itself. */
+function showUpdateAdvice(): void {
+  if (!isAdviceShown) showAlert(laterText().oldRelease[bridge.supports(getBundleInfo).ok ? 'restart' : 'upgrade']);
+  isAdviceShown = true;
 }

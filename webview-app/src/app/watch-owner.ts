@@ -28,7 +28,7 @@ const REPEAT_MS = 60_000;
 interface Departure {
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly isTold: boolean;
+  readonly isReported: boolean;
   readonly isOfAdmin?: boolean;
 }
 const isDeparture = (value: unknown): value is Departure => typeof Object(value).at === 'number';
@@ -57,8 +57,8 @@ export function watchOwner(): void {
   addEventListener('focus', isSamePersonSignedIn);
   document.addEventListener('visibilitychange', isSamePersonSignedIn);
   const departure = recall(DEPARTURE_KEY, isDeparture, 'session');
-  if (departure && !departure.isTold) {
-    keep(DEPARTURE_KEY, { ...departure, isTold: true }, { area: 'session' });
+  if (departure && !departure.isReported) {
+    keep(DEPARTURE_KEY, { ...departure, isReported: true }, { area: 'session' });
     void showReason(departure.isOfAdmin);
   }
 }
@@ -77,7 +77,7 @@ function storeCustomer(): void {
   if (!previous || previous.mark === mark || isFreshNavigation()) return;
   leaveOrder();
   // If the page was reloaded for the new customer, `watchOwner` shows the message.
-  if (recall(DEPARTURE_KEY, isDeparture, 'session')?.isTold !== false) void showReason(true);
+  if (recall(DEPARTURE_KEY, isDeparture, 'session')?.isReported !== false) void showReason(true);
 }
 
 /** Returns whether the page was neither reloaded nor restored. */
@@ -92,7 +92,7 @@ function leavePage(): void {
   dismissAdmin();
   endSessionOfPage();
   leaveOrder();
-  keep(DEPARTURE_KEY, { at: now, isTold: isRepeated, isOfAdmin }, { area: 'session' });
+  keep(DEPARTURE_KEY, { at: now, isReported: isRepeated, isOfAdmin }, { area: 'session' });
   if (isRepeated) void showReason(isOfAdmin);
   else location.reload();
 }

@@ -10,8 +10,7 @@
 import { basePath } from '../installation/base-path.ts';
 import { name } from '../installation/name.ts';
 import { isBlank } from './is-blank.ts';
-import { BLANK, makeSafe, PAINTED, safePage } from './page-signs.ts';
-import { FAILED } from './start-failed.ts';
+import { BLANK, FAILED, makeSafe, PAINTED, safePageCode } from './page-events.ts';
 
 const FIRST_CHECK_MS = 5_000;
 /** The time between two checks of a blank page, because the first check may run between two screens. */
@@ -21,7 +20,7 @@ const MAX_CRASHES = 3;
 const CRASHES_KEY = 'sdhealth.crashes';
 const LOOP_CODE = 'LOOP';
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- the layer of this page load
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- an element of this page load
 let cover: HTMLElement | undefined;
 let hasPainted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,7 +77,7 @@ function confirmBlank(): void {
 
 function scheduleCheck(ms = FIRST_CHECK_MS, callback = checkPage): void {
   clearTimeout(timer);
-  if (!safePage()) timer = setTimeout(callback, ms);
+  if (!safePageCode()) timer = setTimeout(callback, ms);
 }
 
 /** Covers everything with a page of two sentences and a button. */

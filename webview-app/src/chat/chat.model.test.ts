@@ -95,7 +95,7 @@ async function run(steps: readonly Step[]): Promise<{ simulation: ChatSimulation
       simulation.kill(index);
       await simulation.open(index);
     }
-    if (item.do === 'hidden' || item.do === 'shown') chat?.tell(item.do);
+    if (item.do === 'hidden' || item.do === 'shown') chat?.dispatch(item.do);
     if (item.do === 'cut') simulation.cut();
     if (item.do === 'silence') simulation.silence();
     // Long enough for all attempts of a message to fail.
@@ -118,7 +118,7 @@ async function run(steps: readonly Step[]): Promise<{ simulation: ChatSimulation
 async function heal(simulation: ChatSimulation): Promise<void> {
   await simulation.failSockets();
   simulation.failCalls('unsent', 0);
-  for (const tab of simulation.tabs) tab.tell('shown');
+  for (const tab of simulation.tabs) tab.dispatch('shown');
   simulation.network(true);
   const isWell = () =>
     simulation.unsent.every(({ state }) => state === 'refused') &&

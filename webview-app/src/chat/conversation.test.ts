@@ -134,13 +134,13 @@ test.each([20205, 50000])('a message when its socket closes with code %i: sent o
 test('a failed read of the record when the page is hidden: retried when the page is shown', async () => {
   simulation.network(false);
   const chat = await openTab();
-  chat.tell('hidden');
+  chat.dispatch('hidden');
   await simulation.pass(120_000);
   const previous = simulation.looks;
   await simulation.pass(600_000);
   expect(simulation.looks - previous).toBe(0);
   simulation.network(true);
-  chat.tell('shown');
+  chat.dispatch('shown');
   await settle();
   expect(chat.state().about).toBeDefined();
 });
@@ -174,7 +174,7 @@ test('a refresh of the session when the server fails: retried when the network r
   await settle();
   expect(chat.state().connection).toBe('reconnecting');
   simulation.record = record;
-  chat.tell('network');
+  chat.dispatch('network');
   await settle();
   expect(chat.state().connection).toBe('open');
 });

@@ -6,7 +6,7 @@
 import type { ChatLine, ChatRecord } from '../api/consultation.ts';
 import { isApiError } from '../client/request.ts';
 import { Alarm } from '../platform/link/clock.ts';
-import { isAsking, isDown, isForGood, isOfSession, type Link } from '../platform/link/machine.ts';
+import { isPolling, isDown, isFinalRefusal, isSessionCode, type Link } from '../platform/link/machine.ts';
 import type { ReceivedFrame } from './frames.ts';
 import { type Message, Outbox, type Unsent } from './outbox.ts';
 import type { ChatPorts } from './ports.ts';
@@ -39,7 +39,7 @@ function credentialsOf({ token, admin, isSamePersonSignedIn }: ChatPorts) {
 }
 
 const isRefusal = (error: unknown): boolean =>
-  isApiError(error) && typeof error.code === 'number' && (isOfSession(error.code) || isForGood(error.code));
+  isApiError(error) && typeof error.code === 'number' && (isSessionCode(error.code) || isFinalRefusal(error.code));
 
 export class Conversation {
   readonly #ports: ChatPorts;
@@ -89,7 +89,7 @@ export class Conversation {
       upload: (message, signal) => this.#upload(message, signal),
       uploaded: (clientMsgId) => ports.pictures.drop(clientMsgId),
       arrived: (lines, clientMsgId) => this.#addLines(lines, clientMsgId),
-      doubt: () => this.#socket.tell({ type: 'doubt' }),
+      doubt: () => this.#socket.dispatch({ type: 'doubt' }),
       changed: () => this.#update({}),
     });
     this.#socket = new ChatSocket({
@@ -105,7 +105,7 @@ export class Conversation {
       }),
       changed: (link, previous) => this.#onLinkChange(link, previous),
       heard: (frame) => this.#onFrame(frame),
-      look: () => this.#recordReads.now(),
+      poll: () => this.#recordReads.now(),
       renew: () => void this.#refreshSession(),
     });
   }
@@ -117,8 +117,8 @@ export class Conversation {
   };
 
   start(): void {
-    this.#socket.tell({ type: 'busy', isBusy: this.#isBusy() });
-    this.#socket.tell({ type: 'start' });
+    this.#socket.dispatch({ type: 'busy', isBusy: this.#isBusy() });
+    this.#socket.dispatch({ type: 'start' });
     this.#recordReads.now();
   }
   stop(): void {
@@ -126,13 +126,13 @@ export class Conversation {
     this.#sender.stop();
     this.#recordReads.stop();
     for (const alarm of [this.#refreshAlarm, this.#typingAlarm]) alarm.stop();
-    this.#socket.tell({ type: 'stop' });
+    this.#socket.dispatch({ type: 'stop' });
     this.#listeners.clear();
   }
 
   /** Reports changes of the page and the network. */
-  tell(event: 'hidden' | 'shown' | 'network'): void {
-    this.#socket.tell({ type: event });
+  dispatch(event: 'hidden' | 'shown' | 'network'): void {
+    this.#socket.dispatch({ type: event });
     if (event !== 'network') this.#isHidden = event === 'hidden';
     if (event === 'hidden') return;
     if (this.#recordReads.isScheduled || this.#state.error !== undefined || this.#isRefused()) this.#recordReads.now();
@@ -377,10 +377,10 @@ export class Conversation {
     this.#refreshAlarm.stop();
     try {
       await this.#ports.record(completeUpTo(this.#state.transcript));
-      this.#socket.tell({ type: 'renewed', ok: true });
+      this.#socket.dispatch({ type: 'renewed', ok: true });
     } catch (error) {
       if (this.#isOver) return;
-      if (isRefusal(error)) this.#socket.tell({ type: 'renewed', ok: false });
+      if (isRefusal(error)) this.#socket.dispatch({ type: 'renewed', ok: false });
       else this.#refreshAlarm.set(REFRESH_RETRY_MS, () => void this.#refreshSession());
     }
   }
@@ -389,7 +389,7 @@ export class Conversation {
     const { link } = this.#socket;
     if (this.#isRefused()) return this.#isHttpWorking ? 'asking' : 'refused';
     if (link.phase === 'open' || link.phase === 'resting') return link.phase;
-    if (isAsking(link)) return 'asking';
+    if (isPolling(link)) return 'asking';
     return this.#wasOpen || link.failures > 0 ? 'reconnecting' : 'connecting';
   }
 
@@ -397,7 +397,7 @@ export class Conversation {
     if (this.#isOver) return;
     this.#state = { ...this.#state, ...change, connection: this.#connection(), unsent: this.#outbox.all() };
     const isBusy = this.#isBusy();
-    if (isBusy !== this.#socket.link.isBusy) this.#socket.tell({ type: 'busy', isBusy });
+    if (isBusy !== this.#socket.link.isBusy) this.#socket.dispatch({ type: 'busy', isBusy });
     for (const listener of this.#listeners) listener();
   }
 }

@@ -241,15 +241,15 @@ test('a chat when no socket opens: polls, sends over HTTP, and reconnects automa
 
 test('a chat when it is shown after half an hour: opens one socket and reads the record once (S05)', async () => {
   await startChat();
-  chat.tell('hidden');
+  chat.dispatch('hidden');
   await doctor({ cut: true });
   await until(hasConnection('resting'));
   await clock.pass(29 * MINUTE, quiet);
   clock.freeze(MINUTE);
   await doctor({ say: 'While you were away' });
   const [sockets, previous] = [socketAddresses.length, recordReads];
-  chat.tell('shown');
-  chat.tell('network');
+  chat.dispatch('shown');
+  chat.dispatch('network');
   await until(() => transcriptTexts().at(-1) === 'While you were away');
   await clock.pass(5_000, quiet);
   expect([socketAddresses.length - sockets, recordReads - previous]).toEqual([1, 1]);

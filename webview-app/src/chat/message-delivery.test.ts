@@ -51,7 +51,7 @@ async function expectNoMessageWaits(steps: readonly Step[]): Promise<void> {
     const [chat] = simulation.tabs;
     if (item.do === 'say' && messageCount < 5) chat?.send({ text: `Message ${++messageCount}` });
     if (item.do === 'picture' && messageCount < 5) chat?.sendPicture(new Blob([`${++messageCount}`]));
-    if (item.do === 'hidden' || item.do === 'shown') chat?.tell(item.do);
+    if (item.do === 'hidden' || item.do === 'shown') chat?.dispatch(item.do);
     if (item.do === 'cut') simulation.cut();
     if (item.do === 'silence') simulation.silence();
     if (item.do === 'offline' || item.do === 'online') simulation.network(item.do === 'online');

@@ -79,7 +79,7 @@ export function openChat(kind: ChatKind, upload: UploadKind, order: ChatOrder, i
     admin,
     newId: randomHash,
   });
-  const stopWatching = watchPage((event) => conversation.tell(event));
+  const stopWatching = watchPage((event) => conversation.dispatch(event));
   conversation.start();
   return {
     conversation,

@@ -6,7 +6,7 @@
 import type { ChatLine } from '../api/consultation.ts';
 import { isApiError } from '../client/request.ts';
 import { Alarm, type Clock } from '../platform/link/clock.ts';
-import { ANSWER_MS, isForGood } from '../platform/link/machine.ts';
+import { ANSWER_MS, isFinalRefusal } from '../platform/link/machine.ts';
 import { MAX_TRIES, type Outbox, type Unsent } from './outbox.ts';
 
 export interface SenderOptions {
@@ -33,7 +33,7 @@ const PAUSE_MS = 1_000;
 /** Returns the code of a permanent refusal, or undefined if a retry may succeed. */
 function finalCode(error: unknown): number | undefined {
   if (!isApiError(error) || typeof error.code !== 'number') return undefined;
-  return isForGood(error.code) ? error.code : undefined;
+  return isFinalRefusal(error.code) ? error.code : undefined;
 }
 
 interface Attempt {
@@ -78,7 +78,7 @@ export class Sender {
 
   /** Handles a refusal over the socket. If a retry may succeed, it uses HTTP, which also refreshes the session. */
   refusedBySocket(clientMsgId: string, code: number, why?: string): void {
-    if (isForGood(code)) this.#onRefusal(clientMsgId, code, why);
+    if (isFinalRefusal(code)) this.#onRefusal(clientMsgId, code, why);
     else if (this.#attempt?.clientMsgId === clientMsgId) this.#onFailure(clientMsgId);
   }
 

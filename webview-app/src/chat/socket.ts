@@ -5,7 +5,7 @@ import type { Link, LinkEvent } from '../platform/link/machine.ts';
 import { heartbeat, isWithinLimits, payloadFrame, type ReceivedFrame, readFrameText } from './frames.ts';
 
 export interface SocketOptions
-  extends Pick<LinkOptions<ReceivedFrame>, 'open' | 'clock' | 'isHidden' | 'changed' | 'heard' | 'look' | 'renew'> {
+  extends Pick<LinkOptions<ReceivedFrame>, 'open' | 'clock' | 'isHidden' | 'changed' | 'heard' | 'poll' | 'renew'> {
   readonly clientId: string;
   /** Checks that the page may send payloads after the first one. */
   mayWrite(): boolean;
@@ -32,8 +32,8 @@ export class ChatSocket {
   get link(): Link {
     return this.#socket.link;
   }
-  tell(event: LinkEvent): void {
-    this.#socket.tell(event);
+  dispatch(event: LinkEvent): void {
+    this.#socket.dispatch(event);
   }
   /**
    * Sends a payload. Returns false if it is not allowed, the socket is not open, or a limit is exceeded. The message is then sent over HTTP,

@@ -2,7 +2,7 @@ import { type AnyEndpoint, isWrite } from '../api/endpoint.ts';
 import { isSensitive } from '../rules/sensitive.ts';
 import type { Call, Values } from './call.ts';
 import { ports } from './ports.ts';
-import { isOfPosition, positionOf } from './position-header.ts';
+import { isPositionField, positionOf } from './position-header.ts';
 
 /** Checks that a host belongs to the service. Only such hosts get credentials: any other server, e.g. of error reports, may be a third party's. */
 export const takesCredentials = ({ host }: Pick<AnyEndpoint, 'host'>): boolean => host === 'api' || host === 'account';
@@ -39,7 +39,7 @@ function fillPath(endpoint: AnyEndpoint, params: Values): string {
 export function endpointAddress(endpoint: AnyEndpoint, params: Values, query: Values, now = Date.now()): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value === undefined || isOfPosition(name)) continue;
+    if (value === undefined || isPositionField(name)) continue;
     if (isSensitive(name) && !ALLOWED_SENSITIVE_FIELDS.has(endpoint.path + name))
       throw new TypeError(`${endpointName(endpoint)}: ${name} must not be in an address`);
     search.append(name, String(value));

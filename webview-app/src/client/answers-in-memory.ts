@@ -21,7 +21,7 @@ export interface AnswerInMemory {
   data?: unknown;
 }
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- forgetAnswers, at every change of the session
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- `forgetAnswers` clears it at every change of the session
 const answers = new Map<string, AnswerInMemory>();
 
 const entryName = (use: Use, key: string): string => `${use} ${key}`;

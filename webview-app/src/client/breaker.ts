@@ -21,7 +21,7 @@ interface Breaker {
   until: number;
 }
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- failing hosts
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- contains names of hosts only
 const breakers = new Map<string, Breaker>();
 
 /** Refuses a read immediately while its host keeps failing. */

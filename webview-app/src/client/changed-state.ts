@@ -19,7 +19,7 @@ export const withChangedState: Wrapper = (next) => async (call) => {
     return await next(call);
   } catch (error) {
     if (!isApiError(error, STATE_CHANGED)) throw error;
-    const { sentAgain: resend } = await import('./changes-of-state.ts');
-    return resend(next, call, error, owner);
+    const { resendWithConsent } = await import('./resend-with-consent.ts');
+    return resendWithConsent(next, call, error, owner);
   }
 };

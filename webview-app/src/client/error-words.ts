@@ -45,9 +45,9 @@ const FILE_NAME = /\/([\w.-]{1,60}\.js)$/;
 const MAX_FRAMES = 4;
 
 /** Returns the name of a loaded script of the app, `page` or `blob` for an inline script. Undefined for any other. */
-export type OwnFile = (address: string, name: string | undefined) => string | undefined;
+export type AppFile = (address: string, name: string | undefined) => string | undefined;
 
-const ownFile: OwnFile = (address, name) => {
+const appFile: AppFile = (address, name) => {
   if (address === location.href.split(/[?#]/, 1)[0]) return 'page';
   if (address.startsWith('blob:')) return 'blob';
   const assets = new URL(`${import.meta.env.BASE_URL}assets/`, location.href).href;
@@ -73,7 +73,7 @@ export function wordsOfError(error: unknown): string {
 }
 
 /** Returns the first stack frames of the app's files, `sale-Bx3.js:1:2345`, the innermost first. Never throws. */
-export function framesOfError(error: unknown, nameFile: OwnFile = ownFile): string[] {
+export function framesOfError(error: unknown, nameFile: AppFile = appFile): string[] {
   try {
     const stack = error instanceof Error ? textOf(error, 'stack').slice(0, 5_000) : '';
     return stack

@@ -8,7 +8,7 @@ import { PROBLEMS, type Problem } from '../rules/problems.ts';
 import { endpointName } from './address.ts';
 import { framesOfError, wordsOfError } from './error-words.ts';
 import { type ApiError, ResponseShapeError } from './errors.ts';
-import { isOfOthers, type Uncaught } from './errors-of-others.ts';
+import { isForeignError, type Uncaught } from './foreign-errors.ts';
 import type { Scene } from './ports.ts';
 
 /** A failure of the bridge, described by names of the contract and the SDK. */
@@ -56,7 +56,7 @@ function textOf(fault: Fault): NoticeText | undefined {
     const parts = ['bridge', nameOf(event), nameOf(method), nameOf(code), pointerOf(path)];
     return { message: parts.filter(Boolean).join(' ') };
   }
-  if (!('during' in fault) || (fault.during === 'uncaught' && isOfOthers(fault))) return undefined;
+  if (!('during' in fault) || (fault.during === 'uncaught' && isForeignError(fault))) return undefined;
   const frames = framesOfError(fault.error);
   // No file of the app is in the stack: an injected script, or a rejection without an error.
   const isForeign = fault.during === 'uncaught' && frames.length === 0;

@@ -4,7 +4,7 @@ import type { AnyEndpoint, DataOf, Host } from '../api/endpoint.ts';
 import { endpointAddress } from './address.ts';
 import { type AnyInput, type Call, callOf, type InputOf, type Wrapper } from './call.ts';
 import { ApiError } from './errors.ts';
-import { standIn } from './origin.ts';
+import { withStaleOrigin } from './origin.ts';
 import { type OfflineCopy, ports } from './ports.ts';
 
 /**
@@ -58,7 +58,7 @@ function withoutPosition({ offlineWithout = [] }: AnyEndpoint, data: unknown): u
  * Checks that a copy may be used because no server of the service could be reached. A refusal, a missing file (404) and a wrong shape are
  * answers. A broken static file counts as unreachable.
  */
-export const copyMayStandIn = ({ host }: AnyEndpoint, error: unknown): boolean =>
+export const mayUseCopy = ({ host }: AnyEndpoint, error: unknown): boolean =>
   error instanceof ApiError && isNoAnswer(error, host);
 
 const isNoAnswer = ({ code, status }: ApiError, host: Host): boolean =>
@@ -71,10 +71,10 @@ const isNoAnswer = ({ code, status }: ApiError, host: Host): boolean =>
 
 /** Returns the stored copy, or for a static file without a price beside it the built-in copy. Rethrows the failure if neither exists. */
 async function copyInstead(call: Call, error: unknown): Promise<unknown> {
-  if (!copyMayStandIn(call.endpoint, error)) throw error;
+  if (!mayUseCopy(call.endpoint, error)) throw error;
   const copy = await copyOf(call);
   if (!copy) throw error;
-  return standIn(copy.data, copy.at === 0 ? 'built-in' : 'offline-copy', copy.at);
+  return withStaleOrigin(copy.data, copy.at === 0 ? 'built-in' : 'offline-copy', copy.at);
 }
 
 async function copyOf(call: Call): Promise<OfflineCopy | undefined> {

@@ -34,7 +34,7 @@ export function answeredFrom(call: Call, from: 'prefetched' | 'cache', time: num
 }
 
 /** Returns the replacement for an answer and records its origin. The replacement stays stale for a caller that gets it from the cache. */
-export function standIn(data: unknown, from: AnswerSource, time: number): unknown {
+export function withStaleOrigin(data: unknown, from: AnswerSource, time: number): unknown {
   if (typeof data === 'object' && data !== null) origins.set(data, { from, at: time });
   return data;
 }

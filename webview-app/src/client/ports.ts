@@ -115,7 +115,7 @@ const VISITOR: ClientPorts = {
   origins: {},
 };
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- functions of the app
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- contains functions of the app only
 let current = VISITOR;
 
 export const ports = (): ClientPorts => current;

@@ -7,7 +7,7 @@ import type { Values } from './call.ts';
 export const POSITION_HEADER = 'x-position';
 
 /** Checks for a query field of the phone's position. */
-export const isOfPosition = (name: string): boolean => /^l(?:at|ong)itude$/.test(name);
+export const isPositionField = (name: string): boolean => /^l(?:at|ong)itude$/.test(name);
 
 /** Returns the header's value, `31.23,121.47`. Undefined for a call without a position. */
 export const positionOf = ({ latitude, longitude }: Values): string | undefined =>

@@ -1,5 +1,5 @@
 /**
- * Takes the answer that the page's head prefetched while the scripts were loading (`app/prefetch/ask-head-data.ts`). It is a public file
+ * Takes the answer that the page's head prefetched while the scripts were loading (`app/prefetch/request-head-data.ts`). It is a public file
  * or a call without a token, so it is not personal. Only the first identical request gets it, and only while it is fresh. The app
  * also works without it.
  */

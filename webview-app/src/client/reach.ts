@@ -38,7 +38,7 @@ const responderOf = async (answer: Response): Promise<Responder> => {
 };
 
 /** Requests an address without any cache. Follows no redirect, because it may lead to a foreign server. */
-function requestPast(address: string): Promise<Responder> {
+function requestUncached(address: string): Promise<Responder> {
   // A page loaded from a file has no server.
   if (globalThis.location?.protocol === 'file:' && !/^https?:/.test(address)) return Promise.resolve('none');
   return new Promise((resolve) => {
@@ -60,9 +60,9 @@ function requestPast(address: string): Promise<Responder> {
 async function requestOwnOrigin(now: number): Promise<Responder> {
   if (__BUILD__ === 'single') return 'none';
   const base = import.meta.env.BASE_URL;
-  const responder = await requestPast(`${base}release.json?v=${now}`);
+  const responder = await requestUncached(`${base}release.json?v=${now}`);
   // A host may answer with its error page if the installation lacks this file.
-  return responder === 'foreign' ? requestPast(`${base}?v=${now}`) : responder;
+  return responder === 'foreign' ? requestUncached(`${base}?v=${now}`) : responder;
 }
 
 /**
@@ -70,9 +70,9 @@ async function requestOwnOrigin(now: number): Promise<Responder> {
  * Takes at most 20 s.
  */
 export async function reachNow(now = Date.now()): Promise<Reach> {
-  const service = await requestPast(`${endpointAddress(getAppVersion, {}, {})}?probe=${now}`);
+  const service = await requestUncached(`${endpointAddress(getAppVersion, {}, {})}?probe=${now}`);
   if (service === 'ours') return 'reached';
-  const witnesses = [() => requestOwnOrigin(now), () => requestPast(`${ports().origins.api ?? ''}${CONFIG_PATH}`)];
+  const witnesses = [() => requestOwnOrigin(now), () => requestUncached(`${ports().origins.api ?? ''}${CONFIG_PATH}`)];
   let isForeign = service === 'foreign';
   for (const witness of witnesses) {
     const responder = await witness();

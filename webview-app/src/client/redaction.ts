@@ -14,7 +14,7 @@ const MAX_DEPTH = 8;
 const PERSON_ID_FIELDS: readonly string[] = ['idCard', 'insuredIdCard', 'personId'];
 
 /** The learned values, oldest first. */
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- masks reports; never returned
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- masks reports, and is never returned
 const learnedValues = new Set<string>();
 
 /** Remembers a value that must not be reported. Ignores a single character and a value that the server has masked. */

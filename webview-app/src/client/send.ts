@@ -22,27 +22,27 @@ export async function send({
   query,
   body,
   options,
-  lastAttempt: sent,
+  lastAttempt,
   timeoutMs,
 }: Call): Promise<unknown> {
   const address = endpointAddress(endpoint, params, query);
   const token = ports().token();
   const admin = ports().admin();
-  const assertStillHere = (detail?: { isUnsent: true }) => {
+  const assertSamePerson = (detail?: { isUnsent: true }) => {
     if ((token !== undefined || admin) && !ports().isSamePersonSignedIn())
       throw new ApiError('ABORTED', endpointName(endpoint), detail);
   };
-  assertStillHere({ isUnsent: true });
-  sent.token = token;
+  assertSamePerson({ isUnsent: true });
+  lastAttempt.token = token;
   learnSecrets({ params, query, body }, endpoint.personal?.sends);
   learnSecret(token);
   learnSecret(admin?.token);
   try {
     const answer = await exchange(endpoint, { address, position: positionOf(query), body, options, timeoutMs });
     if (!answer.isPage || !mayBePortal(answer.status)) ports().reached(true);
-    assertStillHere();
+    assertSamePerson();
     const data = readAnswer(endpoint, answer, (faults) => {
-      sent.faults = faults;
+      lastAttempt.faults = faults;
     });
     noteAnswer(endpoint.host);
     return data;

@@ -1,7 +1,7 @@
 /** Estimates the server's time from the `Date` of its answers. A phone's own clock may be days off (A05). */
 const TOLERANCE_MS = 2_000;
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- clock correction
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- the difference of two clocks, not of a person
 let offsetMs = 0;
 
 /** Records the `Date` header of an answer that has just arrived. It has whole seconds, so small differences are ignored. */

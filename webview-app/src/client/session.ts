@@ -10,7 +10,7 @@ import { handlingOf, loginReasonOf } from './codes.ts';
 import { ApiError } from './errors.ts';
 import { ports } from './ports.ts';
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- pending refreshes and logins
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- each entry is removed when its request ends
 const pending = new Map<string, Promise<boolean>>();
 
 function shareRun(name: string, run: () => Promise<boolean>): Promise<boolean> {
@@ -51,7 +51,7 @@ export const withSession: Wrapper = (next) => async (call) => {
 /** Runs the handling of a code. `isSecond`: the call was already repeated with a renewed token. */
 async function resolveError(
   error: ApiError,
-  { endpoint, options, lastAttempt: sent }: Call,
+  { endpoint, options, lastAttempt }: Call,
   isSecond: boolean,
 ): Promise<Resolution> {
   const { notice = true, login: mayLogIn = true } = options;
@@ -61,7 +61,7 @@ async function resolveError(
   // makes it to look up the token's owner, and would otherwise wait for itself.
   if (endpoint.host === 'account' || options.session === false) return 'no';
   const token = ports().token();
-  const isOutdated = token !== undefined && token !== sent.token;
+  const isOutdated = token !== undefined && token !== lastAttempt.token;
   const login = async () => (mayLogIn && (await logIn(error.code)) ? 'logged-in' : 'no');
   if (handling === 'refresh' && isSecond) return isOutdated ? 'logged-in' : login();
   if (handling === 'refresh')

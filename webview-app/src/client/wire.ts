@@ -26,7 +26,7 @@ export const client = $fetch.create({
 /** Requests static files. Their server gets no personal data, and a file's name carries its language. */
 export const files = client.create(
   { headers: headHeaders(), responseType: 'text', ignoreResponseError: true },
-  // Mutant lives: The page’s head has no prefetch in these tests. `app/prefetch/ask-head-data.test.ts` has such answers.
+  // Mutant lives: The page’s head has no prefetch in these tests. `app/prefetch/request-head-data.test.ts` has such answers.
   { fetch: async (address, init) => (await takePrefetchedInHead(address, init)) ?? fetch(address, init) },
 );
 

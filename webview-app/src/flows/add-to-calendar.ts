@@ -2,14 +2,14 @@
 import { bridge } from '../platform/bridge.ts';
 import { copyText } from '../platform/copy-text.ts';
 import { type CalendarEntry, calendarFile, calendarMethod } from '../rules/calendar-file.ts';
-import { type HandedOver, saveFile } from './export-text.ts';
+import { type ExportResult, saveFile } from './export-text.ts';
 
-export type CalendarEnd = HandedOver;
+export type CalendarResult = ExportResult;
 
 export const hostCalendarMethod = () => calendarMethod(bridge.host.platform);
 
 /** Adds an entry. `asText` is the entry as readable text. */
-export async function addToCalendar(entry: CalendarEntry, asText: string): Promise<CalendarEnd> {
+export async function addToCalendar(entry: CalendarEntry, asText: string): Promise<CalendarResult> {
   if (hostCalendarMethod() === 'copy') return (await copyText(asText)) ? 'copied' : 'failed';
   try {
     saveFile(`${entry.day}.ics`, 'text/calendar', calendarFile(entry));

@@ -30,6 +30,6 @@ function withinLimits(options: OnlineSubmitOptions): AskChoices {
   };
 }
 
-/** Loads the choices. They are optional, so a failure falls back to `PLAIN`. */
+/** Loads the choices. They are optional, so a failure falls back to `DEFAULT_CHOICES`. */
 export const askChoices = (signal: AbortSignal): Promise<AskChoices> =>
   request(getOnlineSubmitOptions, {}, { signal, notice: false }).then(withinLimits, () => DEFAULT_CHOICES);

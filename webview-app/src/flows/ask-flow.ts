@@ -40,7 +40,7 @@ export interface AskStart {
   readonly persons: readonly InquiryPerson[];
   readonly allowance: Allowance;
   /** The initial content of the form: the question that is asked again, or a question that was saved but not sent. */
-  readonly before?: PreviousQuestion | undefined;
+  readonly initialQuestion?: PreviousQuestion | undefined;
   /** The order's last consultation. Absent before the first. */
   readonly last?: LastInquiry | undefined;
 }
@@ -48,8 +48,8 @@ export interface AskStart {
 export interface AskFlow {
   /** The kind of consultation. It also selects the upload endpoints of its pictures. */
   readonly name: UploadKind;
-  /** Loads the form's data. `again`: the form begins with the previous question. */
-  readonly start: (orderNo: string, again: boolean, signal: AbortSignal) => Promise<AskStart>;
+  /** Loads the form's data. `isFollowUp`: the form begins with the previous question. */
+  readonly start: (orderNo: string, isFollowUp: boolean, signal: AbortSignal) => Promise<AskStart>;
   /** Loads the answering doctor or department. Undefined if the service chooses the doctor. */
   readonly answerer: (to: AskTo, orderNo: string, signal: AbortSignal) => Promise<Answerer | undefined>;
   /** Sends the question. Returns the number of the new consultation. */

@@ -82,7 +82,7 @@ async function sendQuestion(
 
 const storeAttempt = (name: string, value: Attempt): void => void keepPersonal(name, value, { days: HEALTH_DAYS });
 
-/** Returns the number of the consultation that an earlier attempt has made, and removes its text. `now`: the order's last consultation. */
+/** Returns the number of the consultation that an earlier attempt has made, and removes its text. `latest`: the order's last consultation. */
 export function askedBefore(flow: AskFlow, orderNo: string, latest: LastInquiry | undefined): string | undefined {
   const attempt = recallPersonal(nameOf(flow, orderNo), isAttempt);
   if (!attempt || !isDone(attempt, latest)) return undefined;

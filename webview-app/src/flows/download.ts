@@ -49,7 +49,7 @@ export async function openDownload({ version, appStore, yyb }: AppLinks, channel
 
 export interface AppOffer {
   readonly links: AppLinks;
-  readonly way: DownloadMethod;
+  readonly method: DownloadMethod;
   readonly released: ReleasedApp;
 }
 
@@ -61,15 +61,15 @@ export async function appOffer(signal: AbortSignal): Promise<AppOffer> {
   ]);
   const links = mergeLinks(configured, released);
   const { platform, phone } = bridge.host;
-  const way = chooseDownloadMethod(links, { platform, phone, opensMarket: bridge.supports(openStore).ok });
-  reportMissingLink(way);
-  return { links, way, released };
+  const method = chooseDownloadMethod(links, { platform, phone, opensMarket: bridge.supports(openStore).ok });
+  reportMissingLink(method);
+  return { links, method, released };
 }
 
 /** Reports that the app has no link, or none for this phone (specification, section 8). */
-function reportMissingLink(way: DownloadMethod): void {
-  if (way === 'none') reportProblem('no download link');
-  if (way === 'not-here') reportProblem('no download link for this phone');
+function reportMissingLink(method: DownloadMethod): void {
+  if (method === 'none') reportProblem('no download link');
+  if (method === 'not-here') reportProblem('no download link for this phone');
 }
 
 /** Returns the configured links. Missing links are taken from the file of the released version. */

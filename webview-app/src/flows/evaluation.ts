@@ -46,8 +46,8 @@ export interface EvaluationSource {
   /** The prefix under which drafts are stored. */
   readonly name: 'own' | 'tob';
   /** Loads the rating. Resolves to `null` if the person has no such service. */
-  readonly find: (of: RatedService, signal: AbortSignal) => Promise<Evaluation | null>;
-  readonly save: (of: RatedService, answers: Answers, idempotencyKey: string) => Promise<EvaluationSaved>;
+  readonly find: (ratedService: RatedService, signal: AbortSignal) => Promise<Evaluation | null>;
+  readonly save: (ratedService: RatedService, answers: Answers, idempotencyKey: string) => Promise<EvaluationSaved>;
 }
 
 interface Endpoints {
@@ -58,24 +58,24 @@ interface Endpoints {
 }
 
 function sourceOf(name: EvaluationSource['name'], endpoints: Endpoints): EvaluationSource {
-  const find = async (of: RatedService, signal: AbortSignal): Promise<Evaluation | null> => {
+  const find = async (query: RatedService, signal: AbortSignal): Promise<Evaluation | null> => {
     const options = { signal, expected: [NOT_FOUND] };
-    const service = await request(endpoints.state, { query: of }, options);
+    const service = await request(endpoints.state, { query }, options);
     if (service.isEvaluated)
-      return { kind: 'rated', service, review: await request(endpoints.review, { query: of }, options) };
+      return { kind: 'rated', service, review: await request(endpoints.review, { query }, options) };
     if (!service.canEvaluate) return { kind: 'closed', service };
-    const { questions } = await request(endpoints.questions, { query: { productNo: of.productNo } }, options);
+    const { questions } = await request(endpoints.questions, { query: { productNo: query.productNo } }, options);
     return { kind: 'open', service, questions };
   };
   return {
     name,
-    find: (of, signal) =>
-      find(of, signal).catch((error: unknown) => {
+    find: (ratedService, signal) =>
+      find(ratedService, signal).catch((error: unknown) => {
         if (isApiError(error, NOT_FOUND)) return null;
         throw error;
       }),
-    save: (of, answers, idempotencyKey) =>
-      request(endpoints.save, { body: { ...of, ...answers, seenStatus: 'open' } }, { idempotencyKey }),
+    save: (ratedService, answers, idempotencyKey) =>
+      request(endpoints.save, { body: { ...ratedService, ...answers, seenStatus: 'open' } }, { idempotencyKey }),
   };
 }
 

@@ -4,7 +4,7 @@ import { copyText } from '../platform/copy-text.ts';
 import { calendarMethod } from '../rules/calendar-file.ts';
 
 /** `saved`: the browser got a file, which it may or may not save. `failed`: neither a file nor the clipboard is possible. */
-export type HandedOver = 'saved' | 'copied' | 'failed';
+export type ExportResult = 'saved' | 'copied' | 'failed';
 
 /** Checks that the host's web view saves files. */
 export const savesFiles = (): boolean => calendarMethod(bridge.host.platform) === 'file';
@@ -20,7 +20,7 @@ export function saveFile(name: string, type: string, content: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-export async function handOverText(name: string, type: string, content: string): Promise<HandedOver> {
+export async function exportText(name: string, type: string, content: string): Promise<ExportResult> {
   if (!savesFiles()) return (await copyText(content)) ? 'copied' : 'failed';
   try {
     saveFile(name, type, content);

@@ -9,7 +9,7 @@ import { HAND_OFF_MS } from '../rules/constants.ts';
 import { withoutSensitive } from '../rules/sensitive.ts';
 
 /** Returns this page's address within the app, without the parameters `names` and without sensitive ones. */
-function hereWithout(...names: readonly string[]): string {
+function currentAddressWithout(...names: readonly string[]): string {
   const query = currentQuery();
   for (const name of names) query.delete(name);
   const search = withoutSensitive(query);
@@ -17,7 +17,7 @@ function hereWithout(...names: readonly string[]): string {
 }
 
 /** Returns the scheme's address that opens a page in the app, by default this page. */
-export const appAddress = (to = hereWithout()): string =>
+export const appAddress = (to = currentAddressWithout()): string =>
   `${appSchemes[0]}://open?url=${encodeURIComponent(absoluteUrl(withVisitOrigin(to)))}`;
 
 /** Checks that the provider's app can be opened by its scheme. Some hosts block schemes. */
@@ -48,7 +48,7 @@ export async function leadToApp(): Promise<void> {
 
 /** Shows the page for people without the app. It gets this page's address, so that a person can continue here. */
 export const leadToDownload = (navigateOptions?: NavigateOptions): void =>
-  navigate(href('download.medical', { status: 'not-installed' }, { from: hereWithout('jumpType') }), navigateOptions);
+  navigate(href('download.medical', { status: 'not-installed' }, { from: currentAddressWithout('jumpType') }), navigateOptions);
 
 /** Watches whether the page goes to the background. */
 function watchDeparture() {

@@ -34,7 +34,7 @@ import {
   waitForSession,
 } from '../store/session.ts';
 import { notice } from '../ui/toast-store.ts';
-import { landAgain } from './landing.ts';
+import { reloadCleanAddress } from './clean-reload.ts';
 import { adoptToken, renewSession, restoreSession, sendLogout, sessionReady, waitForHost } from './session.ts';
 
 /** Returns the origin that every login sends. Waits until the channel's configuration is known and a pending logout is sent. */
@@ -45,7 +45,7 @@ export async function loginOrigin() {
 
 /**
  * Makes sure that a person is logged in. Resolves to false if the person declines. `asked`: the person wants to log in. `page`: the page
- * needs a login. Waits for  a session that is being restored.
+ * needs a login. Waits for a session that is being restored.
  */
 export async function ensureLogin(trigger: 'asked' | 'page' = 'asked'): Promise<boolean> {
   await sessionReady();
@@ -56,7 +56,7 @@ export async function ensureLogin(trigger: 'asked' | 'page' = 'asked'): Promise<
 }
 
 /** The page whose login failed. It shows that, and does not request a login again by itself. */
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- the page whose login failed; pending tickets
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- contains an address only, and is used once
 let refusedAt: string | undefined;
 
 /** Requests a login for the client, after the server has reported a missing or expired session. */
@@ -186,7 +186,7 @@ export function trustTicket(): void {
 
 /** Drops a ticket that is used or unwanted. If the page is reloading, the reload drops it. Always returns true. */
 export function dropTicket(): true {
-  if (!landAgain()) forgetTicket();
+  if (!reloadCleanAddress()) forgetTicket();
   return true;
 }
 

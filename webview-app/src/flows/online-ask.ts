@@ -15,13 +15,13 @@ const last: AskFlow['last'] = async (orderNo, signal) =>
 export const onlineAsk: AskFlow = {
   name: 'inquiry',
   last,
-  async start(orderNo, again, signal) {
+  async start(orderNo, isFollowUp, signal) {
     const [{ persons, allowance }, inquiry] = await Promise.all([
       request(listInquiryPersons, { query: { orderNo } }, readOptions(signal)),
       last(orderNo, signal),
     ]);
-    const isContinued = inquiry && (again || isUnsent(inquiry));
-    return { persons, allowance, last: inquiry, before: isContinued ? questionOf(inquiry) : undefined };
+    const isContinued = inquiry && (isFollowUp || isUnsent(inquiry));
+    return { persons, allowance, last: inquiry, initialQuestion: isContinued ? questionOf(inquiry) : undefined };
   },
   answerer: async () => undefined,
   async send(question, _to, idempotencyKey) {

@@ -14,8 +14,8 @@ export interface Position {
 }
 
 /** The state of the position in this page load. */
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- the phone's position
-export const here = proxy<{
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- the position of the phone, not of a person
+export const locationState = proxy<{
   state: 'unasked' | 'asking' | 'known' | 'denied' | 'failed';
   position: Position | undefined;
 }>({ state: 'unasked', position: undefined });
@@ -27,17 +27,17 @@ export const canLocate = (): boolean => bridge.supports(getLocation).ok;
 
 /** Asks the host for the position, and sets `locationState` to the result. Must be called after a tap. Never rejects. */
 export async function locate(): Promise<void> {
-  if (here.state === 'asking') return;
-  here.state = 'asking';
+  if (locationState.state === 'asking') return;
+  locationState.state = 'asking';
   try {
     const { latitude, longitude } = await bridge.call(getLocation, { coordinates: 'wgs84' });
-    here.position = { latitude: round(latitude), longitude: round(longitude) };
-    here.state = 'known';
+    locationState.position = { latitude: round(latitude), longitude: round(longitude) };
+    locationState.state = 'known';
   } catch (error) {
     showIfTooOld(error);
-    here.state = isBridgeError(error, 'DENIED') || isBridgeError(error, 'CANCELLED') ? 'denied' : 'failed';
+    locationState.state = isBridgeError(error, 'DENIED') || isBridgeError(error, 'CANCELLED') ? 'denied' : 'failed';
   }
 }
 
 /** Returns the position as fields of a query. Empty while it is unknown. */
-export const knownPosition = (): Partial<Position> => ({ ...here.position });
+export const knownPosition = (): Partial<Position> => ({ ...locationState.position });

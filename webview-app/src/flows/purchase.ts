@@ -77,7 +77,7 @@ interface RunningPurchase {
   end: Promise<PurchaseEnd>;
   signal: AbortSignal | undefined;
 }
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- running purchases, by person
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- the keys contain the person
 const runningPurchases = new Map<string, RunningPurchase>();
 
 /** Buys a product at the displayed price. Rejects with an `ApiError` that the page must show (price changed, ...). */

@@ -28,7 +28,7 @@ import {
   waitForSession,
 } from '../store/session.ts';
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- pending requests to the host
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- a count of requests, not of a person
 let pendingHostRequests = 0;
 
 /** Checks that the host was asked for the session or a login and has not answered. It may never answer. */

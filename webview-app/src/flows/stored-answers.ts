@@ -11,8 +11,8 @@
 import type { AnyEndpoint, DataOf } from '../api/endpoint.ts';
 import { endpointAddress } from '../client/address.ts';
 import { type AnyInput, type Call, callOf, type InputOf, type Wrapper } from '../client/call.ts';
-import { copyMayStandIn } from '../client/offline-copies.ts';
-import { noteOrigin, standIn } from '../client/origin.ts';
+import { mayUseCopy } from '../client/offline-copies.ts';
+import { noteOrigin, withStaleOrigin } from '../client/origin.ts';
 import type { OfflineCopy } from '../client/request.ts';
 import { languageTag } from '../messages/index.ts';
 import { isCopy } from '../platform/offline-copies.ts';
@@ -59,7 +59,7 @@ export const withStoredAnswers: Wrapper = (next) => async (call) => {
   } catch (error) {
     const copy = previous === undefined || previous === storedAnswersOwner() ? copyOf(call, error) : undefined;
     if (!copy) throw error;
-    return standIn(copy.data, 'stored', copy.at);
+    return withStaleOrigin(copy.data, 'stored', copy.at);
   }
 };
 
@@ -140,7 +140,7 @@ const partOf = ({ fields, instead = {}, sameAs = {} }: StoredAnswerRule) =>
  */
 function copyOf(call: Call, error: unknown): OfflineCopy | undefined {
   const { stored: rule, data: check } = call.endpoint;
-  if (!rule || storedAnswersOwner() === undefined || !copyMayStandIn(call.endpoint, error)) return undefined;
+  if (!rule || storedAnswersOwner() === undefined || !mayUseCopy(call.endpoint, error)) return undefined;
   const copy = recallPersonal(nameOf(call), isCopy);
   const age = Date.now() - (copy?.at ?? 0);
   const isValid = copy && age >= -CLOCK_TOLERANCE_MS && age < rule.days * DAY_MS && check(copy.data) === undefined;

@@ -28,7 +28,7 @@ export interface Words<T> {
 /** Returns the current language, and renders again when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage);
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- text modules
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- contains texts of the app only
 const loads = new Set<Load>();
 
 /** Loads all registered texts of a language, even those registered meanwhile. Rejects if one file cannot be loaded. */

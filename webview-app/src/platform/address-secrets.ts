@@ -21,7 +21,7 @@ interface Ticket {
   isTrusted: boolean;
 }
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- the ticket of a pending login
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- `forgetTicket` clears it after the login
 export const ticket = proxy<Ticket>({ value: undefined, isTrusted: false });
 
 /** The parameter of a return address that holds the nonce. */

@@ -23,7 +23,7 @@ export interface Admin {
   readonly userId: string;
 }
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- the customer of the page, until the page is left
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- constant until the page is left
 let pageAdmin: { readonly admin: Admin | undefined } | undefined;
 
 /** Returns the admin of this page, the same for the whole page load. Undefined for a customer's page. */
@@ -36,8 +36,8 @@ export function admin(): Admin | undefined {
 export function isAdminReplaced(): boolean {
   const current = admin();
   if (!current) return false;
-  const storedValues = readAdmin();
-  return storedValues?.token !== current.token || storedValues.userId !== current.userId;
+  const latest = readAdmin();
+  return latest?.token !== current.token || latest.userId !== current.userId;
 }
 
 /** Ends the admin's work in this page only. */
@@ -91,7 +91,7 @@ const refusals = (): string[] => recall(REFUSED_KEY, isTexts) ?? [];
 const saltedHash = (salt: string, token: string): string => `${salt}.${shortHash(salt + token)}`;
 const isRefused = (token: string): boolean =>
   // Mutant lives: The first part of a split text is never missing.
-  refusals().some((storedValues) => storedValues === saltedHash(storedValues.split('.')[0] ?? '', token));
+  refusals().some((refusal) => refusal === saltedHash(refusal.split('.')[0] ?? '', token));
 const refuse = (token: string): boolean =>
   keep(REFUSED_KEY, [...refusals(), saltedHash(randomHash(16), token)].slice(-MAX_REFUSED));
 

@@ -8,7 +8,7 @@ import { proxy } from 'valtio';
 import { whenPersonGoes } from './personal.ts';
 
 /** The maximum number of recorded messages. */
-export const MOST_MESSAGES = 200;
+export const MAX_MESSAGES = 200;
 
 export const bridgeRecord = proxy({ isOn: false });
 
@@ -22,7 +22,7 @@ let pending: Parameters<Record>[] = [];
 export const record: Record = (...message) => {
   if (!bridgeRecord.isOn) return;
   if (recorder) recorder.record(...message);
-  else if (pending.length < MOST_MESSAGES) pending.push(message);
+  else if (pending.length < MAX_MESSAGES) pending.push(message);
 };
 
 /** Starts or continues the record. Rejects if the recorder's module cannot be loaded. */
@@ -30,7 +30,7 @@ export async function startRecord(): Promise<FlightRecorder> {
   bridgeRecord.isOn = true;
   try {
     const { makeRecorder } = await import('@sdhealth/bridge-sdk/recorder');
-    recorder ??= makeRecorder(MOST_MESSAGES);
+    recorder ??= makeRecorder(MAX_MESSAGES);
     for (const message of pending) recorder.record(...message);
     return recorder;
   } catch (error) {

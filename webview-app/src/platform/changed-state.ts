@@ -6,9 +6,9 @@ import { proxy, ref } from 'valtio';
 import type { ChangedState } from '../client/ports.ts';
 import { whenPersonGoes } from './personal.ts';
 
-/** `asked` is the question that `app/changed-state-dialog.tsx` shows. `renewals` is the number of times that the page was rendered again. */
-export const changedState = proxy<{ asked: ChangedState | undefined; renewals: number }>({
-  asked: undefined,
+/** `question` has the changes that the dialog shows now. `renewals` is the number of times that the page was rendered again. */
+export const changedState = proxy<{ question: ChangedState | undefined; renewals: number }>({
+  question: undefined,
   renewals: 0,
 });
 
@@ -20,7 +20,7 @@ export function stateChanged(changed: ChangedState): Promise<boolean> {
   const askPerson = () =>
     new Promise<boolean>((resolve) => {
       answer = resolve;
-      changedState.asked = ref(changed);
+      changedState.question = ref(changed);
     });
   const request = lastQuestion.then(askPerson);
   lastQuestion = request;
@@ -32,7 +32,7 @@ export function answerChangedState(isAgreed: boolean): void {
   if (!answer) return;
   const settle = answer;
   answer = undefined;
-  changedState.asked = undefined;
+  changedState.question = undefined;
   settle(isAgreed);
   if (!isAgreed) changedState.renewals += 1;
 }

@@ -8,6 +8,7 @@
  */
 import { navigate as change } from 'wouter/use-browser-location';
 import { inHash, inPath } from './address.ts';
+import { pageKey } from '../routes.ts';
 import { settings } from './settings.ts';
 import { isTexts } from './storage.ts';
 
@@ -21,7 +22,7 @@ export interface NavigateOptions {
 const addressing = __BUILD__ === 'single' ? inHash : inPath;
 /** `isReturn`: the person went back or forward. */
 type Listener = (isReturn: boolean) => void;
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- listeners, and the current step of the history
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- contains functions, and the entry that the browser shows
 const listeners = new Set<Listener>();
 
 /** An entry of the history. */
@@ -43,6 +44,9 @@ export const currentQuery = (): URLSearchParams => new URLSearchParams(currentSe
 
 /** Returns path and query within the app, as `navigate` accepts them. */
 export const currentAddress = (): string => currentPath() + currentSearch();
+
+/** Returns the key of the current page. Addresses of one page differ only in its tab, step or search. */
+export const currentPageKey = (): string => pageKey(currentPath(), currentSearch());
 
 /** Returns an address within the app as `<a href>` needs it. */
 export const linkOf = (to: string): string => addressing.link(to);

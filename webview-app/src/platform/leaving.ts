@@ -6,7 +6,7 @@
 /** Asks the person and returns true. Returns false if no question is needed. */
 type LeaveQuestion = () => boolean;
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- the question of the current page
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- removed with the component that asks
 let currentQuestion: LeaveQuestion | undefined;
 
 /** Asks `question` at the next "back", until the returned function is called. */

@@ -4,7 +4,7 @@ import type { AroundNavHandler } from 'wouter';
 /** Delays the tap on a link within the app and returns true. `go` changes the page later. Returns false if the tap is not delayed. */
 export type DelayTap = (to: string, go: () => void) => boolean;
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- the current tap
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- contains a function only
 let delayTap: DelayTap | undefined;
 
 /** Delays taps on links with `delay`. Undefined ends the delays. */

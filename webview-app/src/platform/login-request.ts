@@ -5,7 +5,7 @@ import { proxy } from 'valtio';
 export type LoginPurpose = 'login' | 'bind';
 
 /** The requested dialog. `purpose` is undefined while none is requested. */
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- the current dialog
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- a dialog ends with its page
 export const loginRequest = proxy<{ purpose: LoginPurpose | undefined }>({ purpose: undefined });
 
 let settle: ((done: boolean) => void) | undefined;

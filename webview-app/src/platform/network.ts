@@ -17,7 +17,7 @@ export interface OnlineState {
   regained: number;
 }
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- network state
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- a state of the network, not of a person
 export const network = proxy<OnlineState>({
   reach: 'reached',
   get online() {
@@ -29,12 +29,12 @@ export const network = proxy<OnlineState>({
 /** Calls `listener` each time a server is reached again. Returns a function that stops it. */
 export function onRegained(listener: () => void): () => void {
   let lastCount = network.regained;
-  const look = () => {
+  const onChange = () => {
     if (network.regained === lastCount) return;
     lastCount = network.regained;
     listener();
   };
-  return subscribe(network, look, true);
+  return subscribe(network, onChange, true);
 }
 
 /** The pause between two probes while the service is unreachable, doubling from the first to the last. Milliseconds. */
@@ -48,7 +48,7 @@ let waitMs = FIRST_MS;
 
 /** Records the result of every attempt of a call. Resolves to the known or probed reach if the service was not reached. */
 export function noteReached(reached: boolean): Promise<Reach> | undefined {
-  if (!reached) return isCutOff(network.reach) ? Promise.resolve(network.reach) : look();
+  if (!reached) return isCutOff(network.reach) ? Promise.resolve(network.reach) : probeNetwork();
   if (network.reach !== 'service') settle('reached');
   return undefined;
 }
@@ -57,11 +57,11 @@ export function noteReached(reached: boolean): Promise<Reach> | undefined {
 export function networkMayHaveChanged(): void {
   waitMs = FIRST_MS;
   isHinted = true;
-  void look();
+  void probeNetwork();
 }
 
 /** Resolves to the result of a probe. All callers share a probe in progress. */
-function look(): Promise<Reach> {
+function probeNetwork(): Promise<Reach> {
   clearTimeout(timer);
   probe ??= reachNow().then((reach) => {
     probe = undefined;
@@ -87,6 +87,6 @@ function settle(reach: Reach): void {
     waitMs = FIRST_MS;
     return;
   }
-  timer = setTimeout(() => void look(), waitMs);
+  timer = setTimeout(() => void probeNetwork(), waitMs);
   waitMs = Math.min(LAST_MS, waitMs * 2);
 }

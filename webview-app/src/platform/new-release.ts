@@ -37,7 +37,7 @@ const MAX_RELOADS = 3;
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
 /** True once a part of this page needs a newer release. The page then shows a line with a button. */
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- whether the release was replaced, the same for everybody
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- a state of this release, not of a person
 export const release = proxy<{ replaced: boolean }>({ replaced: false });
 
 /** The files that were fetched without any cache. A browser may cache a failure as long as the page is open. */

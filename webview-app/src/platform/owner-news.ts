@@ -12,7 +12,7 @@ export interface OwnerNews {
 const isNews = (value: unknown): value is OwnerNews =>
   typeof Object(value).salt === 'string' && typeof Object(value).mark === 'string';
 
-/** Starts to listen. Returns a function that sends to the other pages. Without  `BroadcastChannel` (Safari before 15.4) it does nothing. */
+/** Starts to listen. Returns a function that sends to the other pages. Without `BroadcastChannel` (Safari before 15.4) it does nothing. */
 export function openOwnerNews(listen: (news: OwnerNews) => void): (news: OwnerNews) => void {
   if (!('BroadcastChannel' in globalThis)) return () => undefined;
   const channel = new BroadcastChannel('sdhealth.owner');

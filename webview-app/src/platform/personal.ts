@@ -16,9 +16,9 @@ import {
   forget,
   forgetPersons,
   isText,
-  type Keeping,
+  type StorageOptions,
   keep,
-  namesBelow,
+  namesWithPrefix,
   PERSONAL,
   recall,
   STORED_ANSWERS_PREFIX,
@@ -97,7 +97,7 @@ export function sinceNow(): () => boolean {
 }
 
 /** Stores a value. Returns false if it lasts only for this page load, or was not stored because the phone's owner has changed. */
-export function keepPersonal(name: string, value: unknown, keeping: Keeping = {}): boolean {
+export function keepPersonal(name: string, value: unknown, keeping: StorageOptions = {}): boolean {
   if (isOwnerReplaced()) return false;
   const owner = ownerMark();
   // Mutant lives: JSON omits an undefined mark anyway.
@@ -116,7 +116,7 @@ export function recallPersonal<T>(
 
 /** Returns the names of personal values with this prefix. */
 export const namesOfPerson = (group: string): string[] =>
-  namesBelow(`${PERSONAL}${group}`).map((name) => name.slice(PERSONAL.length));
+  namesWithPrefix(`${PERSONAL}${group}`).map((name) => name.slice(PERSONAL.length));
 
 /** Returns the person's values with this prefix, without values of a wrong shape. */
 export const recallPersonalAll = <T>(group: string, isValid: (value: unknown) => value is T): T[] =>

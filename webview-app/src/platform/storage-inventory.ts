@@ -1,7 +1,7 @@
 /** Lists the values that the browser stores for this page, by name and size. A value is returned only to its own person. */
 import { withEnd } from './browser-waits.ts';
 import { recallPersonal } from './personal.ts';
-import { CACHE, forgetCopies, isOfThePhone, namesBelow, PERSONAL, PREFIX, type StorageArea } from './storage.ts';
+import { CACHE, forgetCopies, isPhoneValue, namesWithPrefix, PERSONAL, PREFIX, type StorageArea } from './storage.ts';
 
 /** `copy`: an answer for use without a network. `other`: written by another page of this origin. */
 export type StoredKind = 'phone' | 'person' | 'copy' | 'other';
@@ -39,7 +39,7 @@ const isDefined = (value: unknown): value is unknown => value !== undefined;
 /** Lists the stored values of this page's person, or of the visitor. A value of another person is omitted (A04). */
 export const ownEntries = (): readonly OwnEntry[] =>
   (['local', 'session'] as const).flatMap((area) =>
-    namesBelow(PERSONAL, area).flatMap((stored) => {
+    namesWithPrefix(PERSONAL, area).flatMap((stored) => {
       const name = stored.slice(PERSONAL.length);
       const value = recallPersonal(name, isDefined, area);
       return value === undefined ? [] : [{ area, name, value, since: sinceOf(area, stored) }];
@@ -76,7 +76,7 @@ function kindOf(stored: string): StoredKind {
   if (!stored.startsWith(PREFIX)) return 'other';
   const name = stored.slice(PREFIX.length);
   if (name.startsWith(PERSONAL + CACHE)) return 'copy';
-  return isOfThePhone(name) ? 'phone' : 'person';
+  return isPhoneValue(name) ? 'phone' : 'person';
 }
 
 /** The prefix of the app's caches: the stored page (`page-worker.ts`), and personal files. */

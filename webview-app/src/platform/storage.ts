@@ -4,7 +4,7 @@
  */
 export type StorageArea = 'local' | 'session';
 
-export interface Keeping {
+export interface StorageOptions {
   /** Default `local`. */
   area?: StorageArea;
   /** The days until the value expires and `expired.ts` removes it. Default never. */
@@ -50,18 +50,18 @@ const PHONE_NAMES = [
 /** Prefix of the visit's channel: `channel.ts`. */
 const VISIT_PREFIX = 'channel.';
 
-export type KeptName = (typeof PHONE_NAMES)[number] | `${typeof VISIT_PREFIX}${string}` | `${typeof PERSONAL}${string}`;
+export type StoredName = (typeof PHONE_NAMES)[number] | `${typeof VISIT_PREFIX}${string}` | `${typeof PERSONAL}${string}`;
 
 /** Checks that a value may outlive the person who used the phone. */
-export const isOfThePhone = (name: string): boolean =>
+export const isPhoneValue = (name: string): boolean =>
   PHONE_NAMES.some((known) => known === name) || name.startsWith(VISIT_PREFIX);
 
 const DAY_MS = 86_400_000;
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- forgetPersons
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- `forgetPersons` clears it
 const memory: Record<StorageArea, Map<string, string>> = { local: new Map(), session: new Map() };
 
 /** Stores a JSON value. Returns false if it lasts only for this page load. */
-export function keep(name: KeptName, value: unknown, { area = 'local', days }: Keeping = {}): boolean {
+export function keep(name: StoredName, value: unknown, { area = 'local', days }: StorageOptions = {}): boolean {
   const text = JSON.stringify({ value, ...(days === undefined ? {} : { until: Date.now() + days * DAY_MS, days }) });
   memory[area].delete(name);
   if (write(area, name, text)) return true;
@@ -73,7 +73,7 @@ export function keep(name: KeptName, value: unknown, { area = 'local', days }: K
 
 /** Returns the stored value if `isValid` accepts its shape. Another version of the app may have written another shape. */
 export function recall<T>(
-  name: KeptName,
+  name: StoredName,
   isValid: (value: unknown) => value is T,
   area: StorageArea = 'local',
 ): T | undefined {
@@ -82,7 +82,7 @@ export function recall<T>(
   return entry.value;
 }
 
-export const forget = (name: KeptName, area: StorageArea = 'local'): void => remove(area, name);
+export const forget = (name: StoredName, area: StorageArea = 'local'): void => remove(area, name);
 
 function remove(area: StorageArea, name: string): void {
   memory[area].delete(name);
@@ -99,12 +99,12 @@ function remove(area: StorageArea, name: string): void {
  */
 export function forgetPersons(area: StorageArea, mustRemove: (value: unknown) => boolean): void {
   for (const name of storedNames(area))
-    if (!isOfThePhone(name) && mustRemove(parse(memory[area].get(name) ?? read(area, name))?.value)) remove(area, name);
+    if (!isPhoneValue(name) && mustRemove(parse(memory[area].get(name) ?? read(area, name))?.value)) remove(area, name);
 }
 
 /** Returns the names with this prefix, in any order. */
-export const namesBelow = (start: KeptName, area: StorageArea = 'local'): string[] =>
-  [...new Set(storedNames(area))].filter((name) => name.startsWith(start));
+export const namesWithPrefix = (prefix: StoredName, area: StorageArea = 'local'): string[] =>
+  [...new Set(storedNames(area))].filter((name) => name.startsWith(prefix));
 
 function storedNames(area: StorageArea): string[] {
   const names = [...memory[area].keys()];

@@ -1,5 +1,5 @@
 /** Counts the unsaved work that a reload would destroy: an open payment, a write in progress, a form that was filled in but not sent. */
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- forms and payments on the screen now
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- counts of forms and payments, not of a person
 let blocks = 0;
 let payments = 0;
 const listeners = new Set<() => void>();

@@ -105,7 +105,7 @@ async function inStore<T>(
 /** Resolves to undefined if there is no database and none may be created. */
 const openDatabase = (mayCreate: boolean): Promise<IDBDatabase | undefined> =>
   new Promise((resolve, reject) => {
-    // oxlint-disable-next-line sdhealth/wait-with-end -- its database is opened for one wait that has an end
+    // oxlint-disable-next-line sdhealth/wait-with-end -- `inStore` waits for it with `withEnd`
     const request = indexedDB.open(UNSENT, 1);
     let isMissing = false;
     request.onupgradeneeded = () => {

@@ -45,7 +45,7 @@ export interface SessionState {
   readonly owner: number;
 }
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- the session
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- it is the session itself, which every change replaces
 const state = proxy<{ -readonly [K in keyof SessionState]: SessionState[K] }>({
   status: 'restoring',
   account: undefined,

@@ -2,7 +2,7 @@
 import { Alarm, type Clock } from '../platform/link/clock.ts';
 import { LinkSocket } from '../platform/link/link-socket.ts';
 import type { Link, Pace } from '../platform/link/machine.ts';
-import type { PageNews } from '../platform/link/watch-page.ts';
+import type { PageEvent } from '../platform/link/watch-page.ts';
 import type { OpenWire } from '../platform/link/wire.ts';
 import { frameText, type ReceivedFrame, readFrameText } from './frames.ts';
 import {
@@ -41,7 +41,7 @@ export interface LinePorts {
 }
 
 /** The pace of heartbeats (S02): every 10 s, answered within 10 s, so that the agent soon notices a lost connection. */
-const PACE: Pace = { beatMs: 10_000, mostUnanswered: 1 };
+const PACE: Pace = { beatMs: 10_000, maxUnanswered: 1 };
 
 /** The answer to an operation after the page's person has changed. */
 const REFUSED_OUTCOME: Outcome = { ok: false, reason: 'notInitialised' };
@@ -90,10 +90,10 @@ export class Line implements Telephony {
   }
 
   /** Reports changes of the page and the network. A hidden page stays connected, because it must ring. */
-  tellNews(news: PageNews): void {
+  tellNews(news: PageEvent): void {
     if (news === 'hidden') return;
-    this.#sockets?.events.tell({ type: news });
-    this.#sockets?.media.tell({ type: news });
+    this.#sockets?.events.dispatch({ type: news });
+    this.#sockets?.media.dispatch({ type: news });
   }
 
   stop(): void {
@@ -158,14 +158,14 @@ export class Line implements Telephony {
     this.#takesOver = takes;
     this.#sockets = { events: this.#socket('events', wires.events), media: this.#socket('media', wires.media) };
     // The media socket opens later, because the switch must know the page first.
-    this.#sockets.events.tell({ type: 'busy', isBusy: true });
+    this.#sockets.events.dispatch({ type: 'busy', isBusy: true });
   }
 
   #close(): void {
     const sockets = this.#sockets;
     this.#sockets = undefined;
-    sockets?.events.tell({ type: 'stop' });
-    sockets?.media.tell({ type: 'stop' });
+    sockets?.events.dispatch({ type: 'stop' });
+    sockets?.media.dispatch({ type: 'stop' });
   }
 
   #socket(name: SocketName, open: OpenWire): LinkSocket<ReceivedFrame> {
@@ -180,7 +180,7 @@ export class Line implements Telephony {
       read: (text, isGreeted) => this.#read(name, text, isGreeted),
       changed: (link, previous) => this.#onLinkChange(name, link, previous),
       heard: (frame) => this.#onFrame(name, frame),
-      look: () => undefined,
+      poll: () => undefined,
       renew: () => void this.#refresh(socket),
     });
     return socket;
@@ -221,11 +221,11 @@ export class Line implements Telephony {
     this.#takesOver = false;
     this.#dispatch({ type: 'report', reported, isGreeting: true });
     const media = this.#sockets?.media;
-    media?.tell({ type: 'busy', isBusy: true });
-    media?.tell({ type: 'network' });
+    media?.dispatch({ type: 'busy', isBusy: true });
+    media?.dispatch({ type: 'network' });
   }
 
   async #refresh(socket: LinkSocket<ReceivedFrame>): Promise<void> {
-    socket.tell({ type: 'renewed', ok: await this.#ports.renew() });
+    socket.dispatch({ type: 'renewed', ok: await this.#ports.renew() });
   }
 }

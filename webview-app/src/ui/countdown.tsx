@@ -4,7 +4,7 @@
  * changes nothing, and after a sleep of the phone the clock corrects the time.
  * 2. `onEnd` is called once for each deadline, even if it has passed on mount. With `repeat` it is called again while the deadline stays
  * the same.
- * 3. A screen reader hears a few marks and the end, never every second.
+ * 3. A screen reader hears a few announcements and the end, never every second.
  */
 
 import { useEffect, useRef, useState } from 'react';
@@ -38,7 +38,7 @@ const REPEATS = 3;
 const DAY = 86_400;
 
 /** The remaining seconds at which the time is announced to a screen reader, from early to late. */
-const MARKS = [DAY, 3_600, 600, 300, 60, 10];
+const ANNOUNCED_SECONDS = [DAY, 3_600, 600, 300, 60, 10];
 
 /** Counts down to a deadline: as `hh:mm:ss` on the last day, before that in days and hours. */
 export function Countdown(props: CountdownProps) {
@@ -56,7 +56,7 @@ function SingleCountdown({ label, until, now = Date.now, onEnd, repeat = false, 
     const timeParts = [minutes && words.minutes(minutes), rest && words.seconds(rest)];
     return [...dayParts, ...(days ? [] : timeParts)].filter(Boolean).join(' ');
   };
-  const reachedMark = MARKS.filter((limit) => seconds <= limit && limit < initialSeconds).at(-1);
+  const reachedMark = ANNOUNCED_SECONDS.filter((limit) => seconds <= limit && limit < initialSeconds).at(-1);
   const endText = over ?? words.over;
   return (
     <p className={styles.countdown}>
@@ -83,25 +83,25 @@ function SingleCountdown({ label, until, now = Date.now, onEnd, repeat = false, 
 /** Returns the milliseconds left, and renders again after each whole second. */
 function useTimeLeft(until: number, now: () => number, onEnd: (() => void) | undefined, repeat: boolean): number {
   const [remaining, setRemaining] = useState(() => Math.max(0, until - now()));
-  const latest = useRef({ now, onEnd });
+  const latestProps = useRef({ now, onEnd });
   /** The number of calls of `onEnd` that remain. */
   const remainingCalls = useRef(repeat ? 1 + REPEATS : 1);
   useEffect(() => {
-    latest.current = { now, onEnd };
+    latestProps.current = { now, onEnd };
   });
   useEffect(() => {
-    const leftAtStart = until - latest.current.now();
+    const initialMs = until - latestProps.current.now();
     const startedAt = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const measure = () => {
       clearTimeout(timer);
-      const byRunningTime = leftAtStart - (performance.now() - startedAt);
-      const next = Math.max(0, Math.min(until - latest.current.now(), byRunningTime));
+      const byRunningTime = initialMs - (performance.now() - startedAt);
+      const next = Math.max(0, Math.min(until - latestProps.current.now(), byRunningTime));
       setRemaining(next);
       if (next > 0) timer = setTimeout(measure, next % 1000 || 1000);
       else if (remainingCalls.current > 0) {
         remainingCalls.current -= 1;
-        latest.current.onEnd?.();
+        latestProps.current.onEnd?.();
         if (remainingCalls.current > 0) timer = setTimeout(measure, REPEAT_MS);
       }
     };

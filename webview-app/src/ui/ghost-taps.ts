@@ -18,7 +18,7 @@ interface Cover {
   until: number;
 }
 /** The covers by style name. */
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- whether a finger is on the screen now
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- contains invisible elements only
 const covers = new Map<string, Cover>();
 let hasTouched = false;
 let isFingerDown = false;

@@ -7,7 +7,7 @@ interface Layer {
   cancel: (() => void) | undefined;
 }
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- layers on the screen now
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- each layer is removed with its dialog
 let layers: readonly Layer[] = [];
 const listeners = new Set<() => void>();
 

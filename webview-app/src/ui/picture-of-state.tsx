@@ -7,7 +7,7 @@ interface PictureProps {
 }
 
 /** The component with the drawings, once its file has loaded. */
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- program
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- contains a component only
 const loadedFile: { Illustration?: ComponentType<PictureProps> } = {};
 
 /**

@@ -1,7 +1,7 @@
 /** Maps a picture's address to the address that it is fetched from, e.g. on a CDN. Default: the address unchanged. */
 type Source = (src: string) => string;
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- program
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- contains a function only
 let source: Source = (src) => src;
 
 export const pictureSource: Source = (src) => source(src);

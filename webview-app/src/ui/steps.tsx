@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { Row } from './layout.tsx';
 import styles from './steps.module.css';
 
-/** Shows the current step of a short flow. `at` is the step's index from 0. `<Steps names={['City', 'Institution', 'Date']} at={1} />` */
+/** Shows the step with the index `current` of a short flow: `<Steps names={['City', 'Institution', 'Date']} current={1} />` */
 export function Steps({ names, current }: { names: readonly string[]; current: number }) {
   const words = useControlWords().step;
   return (

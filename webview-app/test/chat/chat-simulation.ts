@@ -118,7 +118,7 @@ export class ChatSimulation {
 
   network(isOnline: boolean): void {
     this.isOnline = isOnline;
-    if (isOnline) for (const tab of this.tabs) tab.tell('network');
+    if (isOnline) for (const tab of this.tabs) tab.dispatch('network');
     else this.cut();
   }
   cut(): void {

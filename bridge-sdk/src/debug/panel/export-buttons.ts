@@ -1,4 +1,4 @@
-import { shareableText } from '../../recorder/leaving.ts';
+import { shareableText } from '../../recorder/shareable-text.ts';
 import type { Watch } from '../watch.ts';
 import { button, element } from './element.ts';
 import { browserShare, copyText, saveFile } from './export-text.ts';

@@ -54,7 +54,7 @@ export function messagesTab(context: TabContext): Tab {
 }
 
 /** Creates the row of a message. Opening it shows the whole message. */
-function messageRow({ entry, name, mark, tone }: MessageLine, { watch, words }: TabContext): HTMLElement {
+function messageRow({ entry, name, badge, tone }: MessageLine, { watch, words }: TabContext): HTMLElement {
   const isOutgoing = entry.dir === 'out';
   const body = element('pre');
   const arrow = element(
@@ -76,7 +76,7 @@ function messageRow({ entry, name, mark, tone }: MessageLine, { watch, words }: 
           'span',
           { class: 'line' },
           element('span', { class: 'name' }, watch.mask(name)),
-          ...(mark ? [tag(watch.mask(mark), tone)] : []),
+          ...(badge ? [tag(watch.mask(badge), tone)] : []),
         ),
         element('span', { class: 'time' }, `${(entry.at / 1_000).toFixed(2)} s`),
       ),

@@ -6,7 +6,7 @@ import type { Words } from './words/index.ts';
 export interface MessageLine {
   readonly entry: LogMessage;
   readonly name: string;
-  readonly mark: string;
+  readonly badge: string;
   readonly tone: 'good' | 'bad' | 'plain';
 }
 
@@ -26,19 +26,19 @@ export function linesOf(entries: readonly LogMessage[], { messages: words }: Wor
     if (typeof method !== 'string') {
       const call = calls.get(id);
       const name = call ? call.name : words.unknown;
-      if (dir === 'out') return { entry, name, mark: words.reply, tone: 'plain' };
+      if (dir === 'out') return { entry, name, badge: words.reply, tone: 'plain' };
       const duration = call ? `${at - call.at} ms` : '';
-      const mark = [error ? codeOf(error) : words.ok, duration].filter(Boolean).join(' · ');
-      return { entry, name, mark, tone: error ? 'bad' : 'good' };
+      const badge = [error ? codeOf(error) : words.ok, duration].filter(Boolean).join(' · ');
+      return { entry, name, badge, tone: error ? 'bad' : 'good' };
     }
     if (method.startsWith('$/')) {
       const call = calls.get(Object(params).id);
-      const mark = { '$/accepted': words.accepted, '$/progress': words.progress, '$/cancelRequest': words.cancel }[
+      const badge = { '$/accepted': words.accepted, '$/progress': words.progress, '$/cancelRequest': words.cancel }[
         method
       ];
-      return { entry, name: call ? call.name : words.unknown, mark: mark || method, tone: 'plain' };
+      return { entry, name: call ? call.name : words.unknown, badge: badge || method, tone: 'plain' };
     }
     if (id !== undefined) calls.set(id, { name: method, at });
-    return { entry, name: method, mark: dir === 'in' ? words.event : '', tone: 'plain' };
+    return { entry, name: method, badge: dir === 'in' ? words.event : '', tone: 'plain' };
   });
 }

@@ -6,7 +6,7 @@
 import { openLocal } from '../../core/local-channel.ts';
 import type { BridgeOptions, ChannelContext, OpenChannel } from '../../core/types.ts';
 import type { miniProgram } from '../mini-program.ts';
-import { lazyHandlers } from './later.ts';
+import { lazyHandlers } from './lazy-handlers.ts';
 import { wechatPage } from './wechat-page.ts';
 
 /** Loads the vendor's SDK. Without the `try`, webpack and esbuild fail when this optional package is not installed. */

@@ -4,7 +4,7 @@ import { BridgeError } from '../../errors.ts';
 import type { HandlersOf } from '../host.ts';
 import { PAY_URL } from '../pay-url.ts';
 import type { webMethods } from '../web-methods.ts';
-import { lazyHandlers } from './later.ts';
+import { lazyHandlers } from './lazy-handlers.ts';
 
 /** The names of the phone's system, by the codes of `Phone`. */
 const OS = ['', 'android', 'ios', 'other'] as const;

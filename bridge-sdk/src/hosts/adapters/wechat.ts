@@ -4,7 +4,7 @@ import { openLocal } from '../../core/local-channel.ts';
 import type { BridgeOptions, ChannelContext, OpenChannel } from '../../core/types.ts';
 import type { Handlers } from '../host.ts';
 import type { wechat } from '../wechat.ts';
-import { lazyHandlers } from './later.ts';
+import { lazyHandlers } from './lazy-handlers.ts';
 import { leaveTo } from './web.ts';
 import { wechatPage } from './wechat-page.ts';
 import { isPrepaid, payByWechat } from './wechat-pay.ts';

@@ -4,7 +4,7 @@ import { openLocal } from '../../core/local-channel.ts';
 import { PREPARE_MS, withTimeout } from '../../core/timeout.ts';
 import type { BridgeOptions, ChannelContext, OpenChannel } from '../../core/types.ts';
 import type { wecom } from '../wecom.ts';
-import { lazyHandlers } from './later.ts';
+import { lazyHandlers } from './lazy-handlers.ts';
 import { wechatPage } from './wechat-page.ts';
 
 /** Loads the vendor's SDK. Without the `try`, webpack and esbuild fail when this optional package is not installed. */

@@ -17,8 +17,8 @@ import { openEdition } from '../../messages/open-edition.ts';
 import { inHash, inPath } from '../../platform/address.ts';
 import type { KindTable } from './kind-table.ts';
 import { kindAt } from './kind-table.ts';
-import { hasSessionMark, hasTitleBar } from './known.ts';
-import { FINGER, NAVIGATION_EVENT, stepsOf, TAPPED_BUTTON, TITLE_BAR } from './marks.ts';
+import { hasSessionMark, hasTitleBar } from './environment.ts';
+import { FINGER, NAVIGATION_EVENT, requestedSteps, TAPPED_BUTTON, TITLE_BAR } from './shared-attributes.ts';
 
 const addressForm = __BUILD__ === 'single' ? inHash : inPath;
 const start = document.querySelector<HTMLElement>('.start');
@@ -31,12 +31,12 @@ const isBeforeApp = () => start?.isConnected === true;
 /** Returns the number that the app gives its history entries (`platform/history.ts`). */
 const entryNumber = (): number => Number(Object(history.state).at) || 0;
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- the path that is shown before the program
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- contains a path only, until the app renders
 let shownAddress = '';
 
 /** Returns the address to show. A step back from a visit's first page leads home. Only the app knows other targets of a step back. */
 function addressToShow(): string {
-  const [last] = start ? stepsOf(start).slice(-1) : [];
+  const [last] = start ? requestedSteps(start).slice(-1) : [];
   return last === undefined || (!last && entryNumber() > 0)
     ? addressForm.path(location) + addressForm.search(location)
     : last || '/';
@@ -60,7 +60,7 @@ const isPlainTap = (tap: MouseEvent) =>
   !tap.button && !tap.metaKey && !tap.ctrlKey && !tap.shiftKey && !tap.altKey && !tap.defaultPrevented;
 
 function requestSteps(start: HTMLElement, steps: readonly string[]): void {
-  start.dataset['way'] = JSON.stringify(steps);
+  start.dataset['steps'] = JSON.stringify(steps);
   showPage();
   scrollTo(0, 0);
   dispatchEvent(new Event(NAVIGATION_EVENT));
@@ -68,14 +68,14 @@ function requestSteps(start: HTMLElement, steps: readonly string[]): void {
 
 /** Removes the last requested step. If there is none, it requests a step back from the page of the address. */
 function goBack(start: HTMLElement): void {
-  const steps = stepsOf(start);
+  const steps = requestedSteps(start);
   requestSteps(start, steps.at(-1) ? steps.slice(0, -1) : ['']);
 }
 
 /** Drops the requested steps when the browser or the host navigates. */
 function onNavigation(): void {
   if (!start) return;
-  delete start.dataset['way'];
+  delete start.dataset['steps'];
   showPage();
 }
 
@@ -92,7 +92,7 @@ function onTap(tap: MouseEvent): void {
   const home = addressForm.link('/');
   if (link?.startsWith(home)) {
     tap.preventDefault();
-    return requestSteps(start, [...stepsOf(start), link.slice(home.length - 1)]);
+    return requestSteps(start, [...requestedSteps(start), link.slice(home.length - 1)]);
   }
   const button = tap.target.closest('button');
   if (!button) return;

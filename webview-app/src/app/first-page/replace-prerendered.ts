@@ -12,7 +12,7 @@ import { currentPath, goBack, navigate } from '../../platform/history.ts';
 import { match } from '../../routes.ts';
 import { waitForSession } from '../../store/session.ts';
 import { prefetchPage } from '../prefetch/route.ts';
-import { FINGER, NAVIGATION_EVENT, stepsOf, TAPPED_BUTTON } from './marks.ts';
+import { FINGER, NAVIGATION_EVENT, requestedSteps, TAPPED_BUTTON } from './shared-attributes.ts';
 
 /** The maximum wait. It ends before the watchdog reports that the page cannot be opened (`watchdog.ts`) and before a host gives up. */
 const MAX_WAIT_MS = 2_000;
@@ -27,8 +27,8 @@ export function followTaps(): void {
   const follow = () => {
     const start = document.querySelector<HTMLElement>(START_PAGE);
     if (!start) return removeEventListener(NAVIGATION_EVENT, follow);
-    const steps = stepsOf(start);
-    delete start.dataset['way'];
+    const steps = requestedSteps(start);
+    delete start.dataset['steps'];
     for (const step of steps) {
       if (step) navigate(step);
       else goBack();

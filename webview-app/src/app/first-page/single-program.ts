@@ -4,18 +4,18 @@
  */
 import { currentLanguage } from '../../messages/language.ts';
 import { inHash } from '../../platform/address.ts';
-import { askForData } from '../prefetch/ask-head-data.ts';
+import { requestHeadData } from '../prefetch/request-head-data.ts';
 import type { FirstDataTable } from '../prefetch/head-table.ts';
-import { NAVIGATION_EVENT, stepsOf } from './marks.ts';
+import { NAVIGATION_EVENT, requestedSteps } from './shared-attributes.ts';
 import './program.ts';
 
 const table: FirstDataTable = JSON.parse(document.getElementById('first-data')?.textContent ?? '[]');
 
 function prefetch(): void {
   const start = document.querySelector<HTMLElement>('.start');
-  const path = ((start && stepsOf(start).at(-1)) || inHash.path(location)).replace(/[?#].*/, '');
+  const path = ((start && requestedSteps(start).at(-1)) || inHash.path(location)).replace(/[?#].*/, '');
   const [, file] = table.find(([pattern]) => new RegExp(pattern).test(path)) ?? [];
-  if (file) askForData(file, currentLanguage(), path);
+  if (file) requestHeadData(file, currentLanguage(), path);
 }
 
 prefetch();

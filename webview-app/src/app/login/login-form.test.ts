@@ -105,7 +105,7 @@ describe('rule 1: the validation of the input', () => {
       form.type('phone', phone);
       form.type('code', code);
       await form.submit();
-      expect(form.state.problem).toEqual({ at: path, message });
+      expect(form.state.problem).toEqual({ field: path, message });
       expect(fakePorts.calls()).toEqual([]);
     },
   );
@@ -180,7 +180,7 @@ describe('rule 2 and 3: the code button', () => {
     fakePorts.requests[0]?.reject(error);
     await settle();
     expect(form.state.secondsLeft).toBe(0);
-    expect(form.state.problem).toEqual({ at: 'code', message });
+    expect(form.state.problem).toEqual({ field: 'code', message });
     void form.requestCode();
     expect(fakePorts.calls()).toHaveLength(2);
   });
@@ -228,7 +228,7 @@ describe('rule 4: submitting', () => {
     fakePorts.requests[0]?.reject('wrong code');
     await settle();
     expect(form.state).toMatchObject({ submitting: false, phone: ` ${PHONE} `, code: ' 246810 ' });
-    expect(form.state.problem).toEqual({ at: 'code', message: { server: 'wrong code' } });
+    expect(form.state.problem).toEqual({ field: 'code', message: { server: 'wrong code' } });
     expect(fakePorts.done).not.toHaveBeenCalled();
   });
 
@@ -236,7 +236,7 @@ describe('rule 4: submitting', () => {
     void form.submit();
     fakePorts.requests[0]?.reject(new Error('network'));
     await settle();
-    expect(form.state.problem).toEqual({ at: 'form', message: { words: 'failed' } });
+    expect(form.state.problem).toEqual({ field: 'form', message: { words: 'failed' } });
   });
 });
 
@@ -335,7 +335,7 @@ describe('rule 6: the agreements when they are not ticked', () => {
   test('a code request when the agreements are not ticked: is refused', async () => {
     form.type('phone', PHONE);
     await form.requestCode();
-    expect(form.state.problem).toEqual({ at: 'agreements' });
+    expect(form.state.problem).toEqual({ field: 'agreements' });
     expect(fakePorts.calls()).toEqual([]);
     form.agree(true);
     expect(form.state.problem).toBeUndefined();
@@ -349,7 +349,7 @@ describe('rule 6: the agreements when they are not ticked', () => {
     form.type('phone', PHONE);
     form.type('code', '246810');
     await settle();
-    expect(form.state).toMatchObject({ problem: { at: 'agreements' }, code: '246810', phone: PHONE });
+    expect(form.state).toMatchObject({ problem: { field: 'agreements' }, code: '246810', phone: PHONE });
     await form.submit();
     expect(fakePorts.calls()).toEqual([]);
     form.agree(true);
@@ -360,7 +360,7 @@ describe('rule 6: the agreements when they are not ticked', () => {
   test('a quick login when the agreements are not ticked: is refused', async () => {
     form.type('phone', PHONE);
     await form.quick();
-    expect(form.state.problem).toEqual({ at: 'agreements' });
+    expect(form.state.problem).toEqual({ field: 'agreements' });
     expect(fakePorts.calls()).toEqual([]);
   });
 });

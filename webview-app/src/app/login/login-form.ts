@@ -41,8 +41,8 @@ export interface LoginState {
   agreed: boolean;
   /** The problem at a field or of the whole form. The checkbox shows a problem with the agreements. */
   problem:
-    | { readonly at: 'phone' | 'code' | 'form'; readonly message: LoginMessage }
-    | { readonly at: 'agreements' }
+    | { readonly field: 'phone' | 'code' | 'form'; readonly message: LoginMessage }
+    | { readonly field: 'agreements' }
     | undefined;
   /** A positive or neutral message. */
   notice: LoginMessage | undefined;
@@ -90,7 +90,7 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
 
   const showProblem = (field: 'phone' | 'code' | 'form', message: LoginMessage) => {
     state.notice = undefined;
-    state.problem = { at: field, message };
+    state.problem = { field, message };
   };
   const messageFor = (error: unknown, defaultKey: LoginTextKey): LoginMessage => {
     const server = ports.reasonOf(error);
@@ -114,7 +114,7 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
   const checkAgreements = (): boolean => {
     if (state.agreed) return true;
     state.notice = undefined;
-    state.problem = { at: 'agreements' };
+    state.problem = { field: 'agreements' };
     return false;
   };
 
@@ -194,13 +194,13 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
     type(field, text) {
       const previous = code();
       state[field] = text;
-      if (state.problem?.at === field || state.problem?.at === 'form') state.problem = undefined;
+      if (state.problem?.field === field || state.problem?.field === 'form') state.problem = undefined;
       const isNew = field === 'code' && code() !== previous;
       if (isNew && isCode(code()) && isPhone(phone())) void submit();
     },
     agree(isTicked) {
       state.agreed = isTicked;
-      if (state.problem?.at === 'agreements') state.problem = undefined;
+      if (state.problem?.field === 'agreements') state.problem = undefined;
     },
     async quick() {
       if (state.submitting) return;

@@ -3,7 +3,7 @@ import type { StrategyHandler } from 'workbox-strategies';
 import { NoAnswerError, withEnd } from '../../platform/browser-waits.ts';
 
 /** True after the cache has timed out once. This worker then ignores the cache. */
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- the browser’s cache is silent
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- a state of the browser, not of a person
 let isSilent = false;
 
 /** Returns the handler with a timeout on its cache lookup. For the strategy a timeout is a cache miss. */

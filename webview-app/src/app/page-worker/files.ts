@@ -2,9 +2,9 @@
  * Serves the program's files from the cache, else from the network. The files have a content hash in their names. Rules:
  * 1. The worker knows the files of its release. It checks content and type of such a file: a server in the middle of a deploy answers with
  *    a page, and a cut connection leaves half a file. For a file of another release it only checks that the answer is no HTML page.
- * 2. A wrong answer is requested once more, past the browser's own cache. An answer that is wrong again is passed on and never cached.
+ * 2. After a wrong answer the file is requested once more, without the browser's own cache. A second wrong answer is never cached.
  * 3. Files of other releases are not cached: their own worker does that.
- * 4. A page that finds a file broken requests it with `cache: 'reload'` (`app/start-page.ts`): then the network comes first.
+ * 4. A page requests a broken file with `cache: 'reload'` (`app/start-page.ts`). The network then comes first.
  */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
@@ -46,7 +46,7 @@ async function hashOf(content: ArrayBuffer): Promise<string> {
 const validResponses: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response, state }) => {
     const received = { answer: response };
-    if (state) state.given = received;
+    if (state) state.received = received;
     if (await isValid(request.url, response)) return response;
     received.answer = await fetch(request, { cache: 'reload' });
     if (await isValid(request.url, received.answer)) return received.answer;
@@ -54,7 +54,7 @@ const validResponses: WorkboxPlugin = {
   },
   cacheWillUpdate: async ({ request, response }) => (isOfRelease(request.url) && !isOff() ? response : null),
   // Without a valid response, or if the browser refuses its caches, the page gets the same response as without a worker.
-  handlerDidError: async ({ request, state }) => state?.given?.answer ?? fetch(request),
+  handlerDidError: async ({ request, state }) => state?.received?.answer ?? fetch(request),
 };
 
 const options = { cacheName: CACHE_NAME, matchOptions: { ignoreVary: true }, plugins: [validResponses] };

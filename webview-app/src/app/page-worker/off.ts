@@ -3,7 +3,7 @@ import { CACHE_NAME, OLD_CACHE_NAME } from '../program-caches.ts';
 import { readRelease } from '../release-file.ts';
 import { PAGE, worker } from './scope.ts';
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- a switch of the installation
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- a switch of the installation, the same for everybody
 let isSwitchedOff = false;
 
 /** Returns whether this worker is being removed. It then handles no requests and caches nothing. */
@@ -13,7 +13,7 @@ export const isOff = (): boolean => isSwitchedOff;
 export async function unregisterIfOff(): Promise<boolean> {
   isSwitchedOff ||= (await readRelease(PAGE)).worker === 'off';
   if (isSwitchedOff)
-    // oxlint-disable-next-line sdhealth/wait-with-end -- no response waits for it
+    // oxlint-disable-next-line sdhealth/wait-with-end -- no response waits for the removal
     await Promise.all([worker.registration.unregister(), caches.delete(CACHE_NAME), caches.delete(OLD_CACHE_NAME)]);
   return isSwitchedOff;
 }

@@ -14,7 +14,7 @@ const TABLE_URL = `${PAGE}older-files`;
 
 /** Removes the files that have belonged to an older release for at least `minAgeMs`. */
 export async function removeOldFiles(minAgeMs = DAY_MS): Promise<void> {
-  // oxlint-disable-next-line sdhealth/wait-with-end -- work behind an answer
+  // oxlint-disable-next-line sdhealth/wait-with-end -- no page waits for the removal
   const cache = await caches.open(CACHE_NAME);
   const storedSince: Readonly<Record<string, number>> = (await (await cache.match(TABLE_URL))?.json()) ?? {};
   const since: Record<string, number> = {};

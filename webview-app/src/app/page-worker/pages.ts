@@ -27,7 +27,7 @@ export function filesOf(html: string): readonly string[] {
 async function cacheFile(url: string, event: LastingEvent): Promise<boolean> {
   const [, done] = cacheFirst.handleAll({ event, request: new Request(url) });
   await done;
-  // oxlint-disable-next-line sdhealth/wait-with-end -- the keeping, behind an answer
+  // oxlint-disable-next-line sdhealth/wait-with-end -- the response is sent before the page is cached
   return (await caches.match(url, { ...MATCH_OPTIONS, cacheName: CACHE_NAME })) !== undefined;
 }
 

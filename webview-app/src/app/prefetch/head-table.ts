@@ -20,7 +20,7 @@ export interface Preload {
   readonly dialogs: readonly number[];
 }
 
-export const numberIn = (fileIndex: FileIndex, language: Language): number =>
+export const fileNumberIn = (fileIndex: FileIndex, language: Language): number =>
   typeof fileIndex === 'number' ? fileIndex : fileIndex[language];
 
 /** Tells if another area needs the file too; `index` is the screen's. */

@@ -62,7 +62,7 @@ test('the entry page’s files when another page’s link is tapped: dropped, an
   document.body.innerHTML = `<div class="start"></div>`;
   preload(table, 'zh', '/');
   const start = document.querySelector<HTMLElement>('.start');
-  if (start) start.dataset['way'] = '["/pecSale/yj_jctj"]';
+  if (start) start.dataset['steps'] = '["/pecSale/yj_jctj"]';
   preload(table, 'zh', '/pecSale/yj_jctj');
   texts()?.dispatchEvent(new Event('load'));
   expect(preloaded()).toEqual(
@@ -98,14 +98,14 @@ test.each([
 
 test('a link when tapped before the table is received: its page is preloaded, as after a later tap', async () => {
   history.replaceState(null, '', '/health/behind-a-login');
-  document.body.innerHTML = `<div class="start" data-way='["/pecSale/yj_jctj?a=1"]'></div>
+  document.body.innerHTML = `<div class="start" data-steps='["/pecSale/yj_jctj?a=1"]'></div>
     <script type="application/json" id="preload">${JSON.stringify(table)}</script>`;
   vi.resetModules();
   await import('./head.ts');
   expect(preloaded()).toContain('script /health/sale.js');
   expect(preloaded()).not.toContain('script /health/home.js');
   const start = document.querySelector<HTMLElement>('.start');
-  if (start) start.dataset['way'] = '["/"]';
-  dispatchEvent(new Event('sdhealth-way'));
+  if (start) start.dataset['steps'] = '["/"]';
+  dispatchEvent(new Event('sdhealth-navigation'));
   expect(preloaded()).toContain('script /health/list.js');
 });

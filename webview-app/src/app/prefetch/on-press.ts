@@ -11,15 +11,14 @@
  */
 import { useEffect } from 'react';
 import { bridge } from '../../platform/bridge.ts';
-import { currentAddress, currentPath, currentSearch, linkOf, onHistory } from '../../platform/history.ts';
+import { currentAddress, currentPageKey, linkOf, onHistory } from '../../platform/history.ts';
 import { delayTapsBy } from '../../platform/link-taps.ts';
 import { whenPersonGoes } from '../../platform/personal.ts';
-import { pageKey } from '../../routes.ts';
 import type { Match } from '../../routing/find-route.ts';
 import { session } from '../../store/session.ts';
 import { needsSession } from '../guards.ts';
 import { addressOf, pageOfLink } from './link-page.ts';
-import { prefetchPage, prepare } from './route.ts';
+import { prefetchPage, prefetchFiles } from './route.ts';
 
 /**
  * The longest delay after a tap. Milliseconds. After 100 ms, a slow phone rendered a skeleton and then the page, which was later than one
@@ -28,84 +27,84 @@ import { prefetchPage, prepare } from './route.ts';
 const MAX_DELAY_MS = 300;
 
 /** The link that was pressed last and the loading of its page. */
-interface Pressed {
+interface PressedLink {
   readonly link: string;
   readonly element: Element;
   /** Resolves when its files and data have loaded or failed. */
-  readonly whole: Promise<void>;
-  isWhole: boolean;
+  readonly loading: Promise<void>;
+  isLoaded: boolean;
 }
 
 /** A tap that waits for the page of its link. */
 interface WaitingTap {
   readonly link: string;
-  /** Ends the wait and opens the page, unless `isGone`. */
-  end(isGone: boolean): void;
+  /** Ends the wait and opens the page, unless `isCancelled`. */
+  end(isCancelled: boolean): void;
 }
 
 export function PrefetchOnPress(): null {
-  useEffect(lookAfterPresses, []);
+  useEffect(watchPresses, []);
   return null;
 }
 
-function lookAfterPresses(): () => void {
-  let pressed: Pressed | undefined;
+function watchPresses(): () => void {
+  let pressed: PressedLink | undefined;
   let waitingTap: WaitingTap | undefined;
   const onPress = ({ target }: Event) => {
-    const element = linkAt(target);
+    const element = linkOfTarget(target);
     const link = addressOf(element) ?? '';
     const matched = pageOfLink(element);
-    if (!element || !matched || link === linkOf(currentAddress()) || (pressed?.link === link && !pressed.isWhole))
+    if (!element || !matched || link === linkOf(currentAddress()) || (pressed?.link === link && !pressed.isLoaded))
       return;
-    prepare(matched);
-    const now: Pressed = {
+    prefetchFiles(matched);
+    const press: PressedLink = {
       link,
       element,
-      isWhole: false,
-      whole: prefetchData(matched)
+      isLoaded: false,
+      loading: prefetchData(matched)
         .catch(() => undefined)
         .then(() => {
-          now.isWhole = true;
+          press.isLoaded = true;
         }),
     };
-    pressed = now;
+    pressed = press;
   };
-  const delay = (to: string, go: () => void) => {
+  const delayTap = (to: string, go: () => void) => {
     const link = linkOf(to);
     if (waitingTap?.link === link) return true;
     waitingTap?.end(true);
-    if (pressed?.link !== link || pressed.isWhole) return false;
-    const page = webPageFor();
+    if (pressed?.link !== link || pressed.isLoaded) return false;
+    const page = currentPageKey();
     const { element } = pressed;
     const onClick = (event: Event) => {
-      const other = addressOf(linkAt(event.target));
+      const other = addressOf(linkOfTarget(event.target));
       if (other === link) return;
       if (other === undefined) {
         event.stopPropagation();
         event.preventDefault();
       }
-      now.end(other !== undefined);
+      tap.end(other !== undefined);
     };
     const stop = onHistory(() => {
-      if (webPageFor() !== page) now.end(true);
+      if (currentPageKey() !== page) tap.end(true);
     });
-    const now: WaitingTap = {
+    const tap: WaitingTap = {
       link,
-      end(isGone) {
-        if (waitingTap !== now) return;
+      end(isCancelled) {
+        if (waitingTap !== tap) return;
         waitingTap = undefined;
         stop();
         clearTimeout(timer);
         removeEventListener('click', onClick, true);
         element.removeAttribute('aria-busy');
-        if (!isGone) go();
+        if (!isCancelled) go();
       },
     };
-    waitingTap = now;
-    const timer = setTimeout(() => now.end(false), MAX_DELAY_MS);
+    waitingTap = tap;
+    const timer = setTimeout(() => tap.end(false), MAX_DELAY_MS);
     addEventListener('click', onClick, true);
     element.setAttribute('aria-busy', 'true');
-    void pressed.whole.then(() => now.end(false));
+    void pressed.loading.then(() => tap.end(false));
     return true;
   };
   // The pressed link may name a person's own record, so it is forgotten when the person changes.
@@ -114,7 +113,7 @@ function lookAfterPresses(): () => void {
     pressed = undefined;
   });
   addEventListener('pointerdown', onPress, { passive: true });
-  delayTapsBy(delay);
+  delayTapsBy(delayTap);
   return () => {
     removeEventListener('pointerdown', onPress);
     delayTapsBy(undefined);
@@ -122,10 +121,8 @@ function lookAfterPresses(): () => void {
   };
 }
 
-const linkAt = (target: EventTarget | null): Element | null =>
+const linkOfTarget = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('a[href]') : null;
-
-const webPageFor = (): string => pageKey(currentPath(), currentSearch());
 
 async function prefetchData(matched: Match): Promise<void> {
   const { row } = matched;

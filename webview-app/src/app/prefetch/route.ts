@@ -13,7 +13,7 @@ import { prefetchWhole } from '../../client/request.ts';
 import type { Match } from '../../routing/find-route.ts';
 import type { Read, Reads } from '../../screens/reads.ts';
 import { isLoggedIn, session, waitForSession } from '../../store/session.ts';
-import { NAVIGATION_EVENT } from '../first-page/marks.ts';
+import { NAVIGATION_EVENT } from '../first-page/shared-attributes.ts';
 
 /** Prefetches the reads of a page that is opened. It runs before the screen's own effects, so that the screen's calls find it in progress. */
 export function prefetchRoute({ id, params }: Match): void {
@@ -36,8 +36,8 @@ export async function prefetchPage({ id, params }: Match): Promise<void> {
   await Promise.all([loadFiles(), ...(reads?.(params).map((read) => prefetchRead(read)) ?? [])]);
 }
 
-/** Prefetches the files of a row that may not be shown yet. A file that fails to load is loaded again when it is needed. */
-export function prepare({ id }: Match): void {
+/** Prefetches the files of a page that may not be shown yet. A failure is ignored, because the page loads them again. */
+export function prefetchFiles({ id }: Match): void {
   screenOf(id)
     .load()
     .catch(() => undefined);

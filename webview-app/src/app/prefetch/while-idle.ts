@@ -10,7 +10,7 @@ import { screenOf } from '#screens';
 import { isSlowNetwork } from '../../platform/is-slow-network.ts';
 import type { Match } from '../../routing/find-route.ts';
 import { pageOfLink } from './link-page.ts';
-import { prepare } from './route.ts';
+import { prefetchFiles } from './route.ts';
 
 const REST_MS = 400;
 const MIN_LINKS = 3;
@@ -30,16 +30,16 @@ function watchRest(): () => void {
   };
   const restart = () => {
     stop();
-    timer = window.setTimeout(prepareMostLinked, REST_MS);
+    timer = window.setTimeout(prefetchMostLinked, REST_MS);
   };
-  const prepareMostLinked = () => {
+  const prefetchMostLinked = () => {
     if (document.hidden || isSlowNetwork()) return;
     visible = new IntersectionObserver((entries) => {
       visible?.disconnect();
       const page = mostLinked(
         entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? (pageOfLink(target) ?? []) : [])),
       );
-      if (page) prepare(page);
+      if (page) prefetchFiles(page);
     });
     for (const link of document.querySelectorAll('a[href]')) visible.observe(link);
   };

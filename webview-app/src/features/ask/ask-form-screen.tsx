@@ -5,8 +5,8 @@ import { isApiError } from '../../client/request.ts';
 import type { Answerer, AskFlow, AskTo } from '../../flows/ask-flow.ts';
 import { askOnce } from '../../flows/ask-once.ts';
 import { useUploadQueue } from '../../kit/action/use-upload-queue.ts';
-import { type Confirmation, useConfirmation } from '../../kit/elder/deed.tsx';
-import { useDeedWords } from '../../kit/elder/deed-words.ts';
+import { type Confirmation, useConfirmation } from '../../kit/elder/confirmation.tsx';
+import { useConfirmationWords } from '../../kit/elder/confirmation-words.ts';
 import { useForm } from '../../kit/form/use-form.ts';
 import { FormFrame } from '../../kit/page/form-of.tsx';
 import { useFieldWords } from '../../messages/field-words.ts';
@@ -31,8 +31,8 @@ export interface AskFormScreenProps {
   productNo: string;
   orderNo: string;
   to: AskTo;
-  again: boolean;
-  asking: AskData & {
+  isFollowUp: boolean;
+  askData: AskData & {
     readonly last?: Parameters<typeof askOnce>[3];
     readonly left: number;
     readonly card?: Allowance['card'];
@@ -46,21 +46,21 @@ export interface AskFormScreenProps {
 
 /** Shows the form for a question to a doctor. */
 export function AskFormScreen(props: AskFormScreenProps) {
-  const { flow, productNo, orderNo, to, again, asking, answerer, done, onOutdated } = props;
+  const { flow, productNo, orderNo, to, isFollowUp, askData, answerer, done, onOutdated } = props;
   const fields = useFieldWords();
   const words = useAskWords();
   const leave = useLeave();
-  const draft = draftOf(flow, orderNo, again);
-  const pictures = useUploadQueue(flow.name, () => ({ sent: firstPictures(draft, asking.before) }));
+  const draft = draftOf(flow, orderNo, isFollowUp);
+  const pictures = useUploadQueue(flow.name, () => ({ sent: firstPictures(draft, askData.initialQuestion) }));
   const form = useForm({
     draft,
     draftDays: HEALTH_DAYS,
-    fields: askFields(fields, words, asking, pictures.pictures),
+    fields: askFields(fields, words, askData, pictures.pictures),
     context: to,
     submit: async (values, idempotencyKey) => {
       try {
         const question = questionOf(orderNo, values, asking);
-        const bizOrderNo = await askOnce(flow, question, to, asking.last, idempotencyKey);
+        const bizOrderNo = await askOnce(flow, question, to, askData.last, idempotencyKey);
         toast(words.sent, 'success');
         leave(done(bizOrderNo));
       } catch (error) {
@@ -75,7 +75,7 @@ export function AskFormScreen(props: AskFormScreenProps) {
   useEffect(() => {
     if (!isInSync) set({ pictures: pictureUrls });
   });
-  const chat = openChat(asking.last);
+  const chat = openChat(askData.last);
   const isAway = answerer?.doctor?.online === false || isApiError(form.error, DOCTOR_AWAY);
   const confirmation = useConfirmation(form, useAskConfirmation(props, form.values));
   return (
@@ -87,28 +87,28 @@ export function AskFormScreen(props: AskFormScreenProps) {
           confirmation.submit();
         },
       }}
-      title={again ? words.again : words.title}
+      title={isFollowUp ? words.again : words.title}
       submit={words.send}
-      note={asking.card && words.byCard(asking.card.name)}
+      note={askData.card && words.byCard(askData.card.name)}
     >
       <AnswererCard
         answerer={answerer}
-        remainingText={(asking.card ? words.leftOnCard : words.left)(asking.left)}
-        last={asking.last}
+        remainingText={(askData.card ? words.leftOnCard : words.left)(askData.left)}
+        last={askData.last}
       />
-      {asking.card?.hint ? <Callout>{asking.card.hint}</Callout> : null}
+      {askData.card?.hint ? <Callout>{askData.card.hint}</Callout> : null}
       {isAway && answerer ? (
         <AwayCallout flow={flow} productNo={productNo} orderNo={orderNo} answerer={answerer} />
       ) : null}
       <QuestionPart
         form={form}
-        choices={asking.choices}
-        prefilled={again && asking.before && asking.last ? { ...asking.before, at: asking.last.createdAt } : undefined}
+        choices={askData.choices}
+        prefilled={isFollowUp && askData.initialQuestion && askData.last ? { ...askData.initialQuestion, at: askData.last.createdAt } : undefined}
       />
-      <PersonPart form={form} persons={asking.persons} productNo={productNo} />
-      <PicturePart pictures={pictures} max={asking.choices.maxPictures} {...form.field('pictures')} />
-      <FactsPart form={form} choices={asking.choices} />
-      <Notes notes={chat ? [words.goesOnText, ...asking.choices.notes] : asking.choices.notes} />
+      <PersonPart form={form} persons={askData.persons} productNo={productNo} />
+      <PicturePart pictures={pictures} max={askData.choices.maxPictures} {...form.field('pictures')} />
+      <FactsPart form={form} choices={askData.choices} />
+      <Notes notes={chat ? [words.goesOnText, ...askData.choices.notes] : askData.choices.notes} />
       {confirmation.dialog}
     </FormFrame>
   );
@@ -116,10 +116,10 @@ export function AskFormScreen(props: AskFormScreenProps) {
 
 /** Returns the confirmation that is shown before a question is sent. */
 function useAskConfirmation(
-  { asking, answerer }: AskFormScreenProps,
+  { askData, answerer }: AskFormScreenProps,
   { personId, name, description }: AskValues,
 ): Confirmation {
-  const { ask: words, cost } = useDeedWords();
+  const { ask: words, cost } = useConfirmationWords();
   const { persons, left, card } = asking;
   const person = persons.find((person) => person.personId === personId);
   return {

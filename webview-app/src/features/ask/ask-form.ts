@@ -34,14 +34,14 @@ export interface AskValues {
 export interface AskData {
   readonly persons: readonly InquiryPerson[];
   readonly choices: AskChoices;
-  readonly before?: PreviousQuestion | undefined;
+  readonly initialQuestion?: PreviousQuestion | undefined;
 }
 
 /** Returns the form's fields with initial values and checks. The details of a person are checked only for a new person. */
 export function askFields(
   t: FieldWords,
   words: AskWords,
-  { persons, choices, before }: AskData,
+  { persons, choices, initialQuestion }: AskData,
   pictures: readonly QueuedPicture[],
 ): FormSpec<AskValues>['fields'] {
   const isKnown = (id: string | undefined) => persons.some(({ personId }) => personId === id);
@@ -50,16 +50,16 @@ export function askFields(
     (...rules: readonly RuleName[]) =>
     (value: string, values: AskValues) =>
       isNew(values) ? ruleCheck(t, 'notEmpty', ...rules)(value) : undefined;
-  const { facts = {} } = before ?? {};
+  const { facts = {} } = initialQuestion ?? {};
   return {
     description: {
       drafted: true,
-      initial: before?.description ?? '',
+      initial: initialQuestion?.description ?? '',
       check: (text) => (text.trim().length < choices.minLength ? words.tooShort(choices.minLength) : undefined),
     },
     personId: {
       drafted: true,
-      initial: firstPerson(persons, before),
+      initial: firstPerson(persons, initialQuestion),
       check: (id, values) => (isNew(values) || isKnown(id) ? undefined : t.chooseOne),
     },
     name: { initial: '', check: newPersonCheck('name') },
@@ -69,7 +69,7 @@ export function askFields(
       initial: false,
       check: (agreed, values) => (isNew(values) && !agreed ? t.chooseOne : undefined),
     },
-    pictures: { drafted: true, initial: [...(before?.pictures ?? [])], check: () => uploadError(pictures, words) },
+    pictures: { drafted: true, initial: [...(initialQuestion?.pictures ?? [])], check: () => uploadError(pictures, words) },
     duration: { drafted: true, initial: facts.duration ?? '', check: anyValue },
     visited: {
       drafted: true,

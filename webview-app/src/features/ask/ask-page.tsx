@@ -27,19 +27,19 @@ export interface AskPageProps {
   orderNo: string;
   to?: AskTo;
   /** True if the form begins with the values of the last question. */
-  again?: boolean;
+  isFollowUp?: boolean;
   /** Returns the page after sending. Default: the conversation. */
   done?: (bizOrderNo: string) => string;
 }
 
 /** Shows the form for a question to a doctor, or the reason why no question is possible now. */
-export function AskPage({ name, flow, productNo, orderNo, to = {}, again = false, done }: AskPageProps) {
+export function AskPage({ name, flow, productNo, orderNo, to = {}, isFollowUp = false, done }: AskPageProps) {
   const words = useAskWords();
-  const page = useResource(`ask ${name} ${orderNo} ${again} ${JSON.stringify(to)}`, async (signal) => {
+  const page = useResource(`ask ${name} ${orderNo} ${isFollowUp} ${JSON.stringify(to)}`, async (signal) => {
     try {
       const askFlow = await flow(signal);
       const [start, answerer, choices] = await Promise.all([
-        askFlow.start(orderNo, again, signal),
+        askFlow.start(orderNo, isFollowUp, signal),
         askFlow.answerer(to, orderNo, signal),
         askChoices(signal),
       ]);
@@ -50,21 +50,21 @@ export function AskPage({ name, flow, productNo, orderNo, to = {}, again = false
     }
   });
   return (
-    <FormOf title={again ? words.again : words.title} page={page} none={<Unknown />}>
+    <FormOf title={isFollowUp ? words.again : words.title} page={page} none={<Unknown />}>
       {(data) => {
         const { allowance, ...start } = data.start;
         const nextPage = done ?? ((bizOrderNo: string) => data.flow.pages.chat(productNo, orderNo, bizOrderNo));
         if (data.asked)
-          return <AlreadySent draft={draftOf(data.flow, orderNo, again)} nextPage={nextPage(data.asked)} />;
-        if (!allowance.canAsk) return <NoQuestionsLeft whyNot={allowance.whyNot} again={again} />;
+          return <AlreadySent draft={draftOf(data.flow, orderNo, isFollowUp)} nextPage={nextPage(data.asked)} />;
+        if (!allowance.canAsk) return <NoQuestionsLeft whyNot={allowance.whyNot} isFollowUp={isFollowUp} />;
         return (
           <AskFormScreen
             flow={data.flow}
             productNo={productNo}
             orderNo={orderNo}
             to={to}
-            again={again}
-            asking={{ ...start, choices: data.choices, left: allowance.timesLeft, card: allowance.card }}
+            isFollowUp={isFollowUp}
+            askData={{ ...start, choices: data.choices, left: allowance.timesLeft, card: allowance.card }}
             answerer={data.answerer}
             done={nextPage}
             onOutdated={page.reload}
@@ -90,10 +90,10 @@ function Unknown() {
   return <EmptyState title={words.unknown} text={words.unknownText} action={<ToRecords tone="primary" />} />;
 }
 
-function NoQuestionsLeft({ whyNot, again }: { whyNot: string | undefined; again: boolean }) {
+function NoQuestionsLeft({ whyNot, isFollowUp }: { whyNot: string | undefined; isFollowUp: boolean }) {
   const words = useAskWords();
   return (
-    <ScreenFrame title={again ? words.again : words.title} titleHidden>
+    <ScreenFrame title={isFollowUp ? words.again : words.title} titleHidden>
       <EmptyState scene="card" title={words.noneLeft} text={whyNot} action={<Alternatives />} />
     </ScreenFrame>
   );

@@ -48,7 +48,7 @@ const KINDS: Readonly<Record<string, (context: BlockProps) => ReactNode>> = {
   rules: ({ block: { title, lines = [] } }) => <ActivityRules title={title} lines={lines} />,
 };
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- kinds of blocks
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- contains components only
 const reportedKinds = new Set<string>();
 
 /** Returns whether the kind is known, and reports an unknown kind once. */

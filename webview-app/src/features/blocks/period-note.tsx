@@ -6,7 +6,7 @@ import type { ActivityTime } from '../../rules/periods.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import type { Period } from './activity-time.ts';
-import { isSoon } from './time-until.tsx';
+import { isWithinCountdown } from './time-until.tsx';
 import { useBlocksWords } from './words/index.ts';
 
 /** The head of a page whose activity is not running. It replaces the campaign's head. */
@@ -24,7 +24,7 @@ export function usePeriodHead({ startAt, endAt }: Period, state: ActivityTime): 
   return {
     title: words.beforeTitle,
     text: words.beforeText(momentText(startAt)),
-    top: isSoon(startAt) ? (
+    top: isWithinCountdown(startAt) ? (
       <Countdown label={words.beginsIn} until={momentOf(startAt)} now={serverNow} over={words.begun} />
     ) : null,
   };
@@ -43,7 +43,7 @@ export function PeriodNote({ period, state }: { period: Period; state: ActivityT
   return (
     <Callout tone="warm" title={words.beforeTitle} live>
       <p>{words.beforeText(momentText(period.startAt))}</p>
-      {isSoon(period.startAt) ? (
+      {isWithinCountdown(period.startAt) ? (
         <Countdown label={words.beginsIn} until={momentOf(period.startAt)} now={serverNow} over={words.begun} />
       ) : null}
     </Callout>

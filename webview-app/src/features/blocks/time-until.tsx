@@ -9,12 +9,12 @@ import { useBlocksWords } from './words/index.ts';
 const MAX_COUNTDOWN_MS = 7 * 86_400_000;
 
 /** Returns whether a moment is near enough for a countdown instead of its date. */
-export const isSoon = (moment: string): boolean => momentOf(moment) - serverNow() <= MAX_COUNTDOWN_MS;
+export const isWithinCountdown = (moment: string): boolean => momentOf(moment) - serverNow() <= MAX_COUNTDOWN_MS;
 
 /** Shows the end of a period: as a date, and in the last week as a countdown. */
 export function TimeUntil({ moment, ...clock }: Pick<CountdownProps, 'label' | 'over'> & { moment: string }) {
   const words = useBlocksWords();
-  if (isSoon(moment)) return <Countdown {...clock} until={momentOf(moment)} now={serverNow} />;
+  if (isWithinCountdown(moment)) return <Countdown {...clock} until={momentOf(moment)} now={serverNow} />;
   return (
     <Text tone="warm" weight="medium">
       {words.until(dayText(moment))}

@@ -9,7 +9,7 @@ import { useEvaluationWords } from './words/index.ts';
 const isOfCheckup = (productNo: string): boolean => isPackageProduct(productNo) || isFreeProduct(productNo);
 
 /** Shows a row after a rating that leads to the next checkup or the next question. */
-export function NextRow({ of: { productNo } }: { of: RatedService }) {
+export function NextRow({ ratedService: { productNo } }: { ratedService: RatedService }) {
   const { next } = useEvaluationWords();
   const isCheckup = isOfCheckup(productNo);
   return (
@@ -25,7 +25,7 @@ export function NextRow({ of: { productNo } }: { of: RatedService }) {
 }
 
 /** Links from a rating back to the checkup's order, or else to the list of consultations. */
-export function BackLink({ of: { productNo, orderNo }, primary = false }: { of: RatedService; primary?: boolean }) {
+export function BackLink({ ratedService: { productNo, orderNo }, primary = false }: { ratedService: RatedService; primary?: boolean }) {
   const { back } = useEvaluationWords();
   const isCheckup = isOfCheckup(productNo);
   const to = isCheckup ? href('checkup.state', { productNo, orderNo }) : href('services.consultations');

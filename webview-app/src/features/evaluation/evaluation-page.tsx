@@ -18,22 +18,22 @@ export interface EvaluationPageProps {
   name: string;
   /** Returns the source of evaluations for the service. */
   source: (signal: AbortSignal) => EvaluationSource | Promise<EvaluationSource>;
-  of: RatedService;
+  ratedService: RatedService;
 }
 
 /** Shows the rating of a service: its form, the thanks afterwards, or an existing rating. */
-export function EvaluationPage({ title, name, source, of }: EvaluationPageProps) {
+export function EvaluationPage({ title, name, source, ratedService }: EvaluationPageProps) {
   const words = useEvaluationWords();
   const [earned, setEarned] = useState<number>();
   const [isRatedBefore, setRatedBefore] = useState(false);
-  const page = useResource(`rating ${name} ${of.orderNo} ${of.productNo}`, async (signal) => {
+  const page = useResource(`rating ${name} ${ratedService.orderNo} ${ratedService.productNo}`, async (signal) => {
     const evaluationSource = await source(signal);
-    const evaluation = await evaluationSource.find(of, signal);
+    const evaluation = await evaluationSource.find(ratedService, signal);
     return evaluation && { source: evaluationSource, evaluation };
   });
   const isRated = page.data?.evaluation.kind === 'rated';
   if (earned !== undefined)
-    return <RatingThanks coins={earned} of={of} onSee={isRated ? () => setEarned(undefined) : undefined} />;
+    return <RatingThanks coins={earned} ratedService={ratedService} onSee={isRated ? () => setEarned(undefined) : undefined} />;
   return (
     <FormOf title={title} page={page} none={<NoSuchService />}>
       {({ source: evaluationSource, evaluation }) => {
@@ -42,7 +42,7 @@ export function EvaluationPage({ title, name, source, of }: EvaluationPageProps)
             <RatingReview
               review={evaluation.review}
               service={evaluation.service}
-              of={of}
+              ratedService={ratedService}
               isUnexpected={isRatedBefore}
             />
           );
@@ -59,7 +59,7 @@ export function EvaluationPage({ title, name, source, of }: EvaluationPageProps)
                     {evaluation.service.whyNot}
                   </>
                 }
-                action={<BackLink of={of} primary />}
+                action={<BackLink ratedService={ratedService} primary />}
               />
             </ScreenFrame>
           );
@@ -67,7 +67,7 @@ export function EvaluationPage({ title, name, source, of }: EvaluationPageProps)
           <RatingForm
             title={title}
             source={evaluationSource}
-            of={of}
+            ratedService={ratedService}
             service={evaluation.service}
             questions={evaluation.questions}
             onSaved={(coins) => {

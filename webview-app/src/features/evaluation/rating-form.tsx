@@ -15,7 +15,7 @@ import { type EvaluationWords, useEvaluationWords } from './words/index.ts';
 export interface RatingFormProps {
   title: string;
   source: EvaluationSource;
-  of: RatedService;
+  ratedService: RatedService;
   service: EvaluationState;
   questions: readonly EvaluationQuestion[];
   /** Called with the earned coins when the rating is saved. */
@@ -25,15 +25,15 @@ export interface RatingFormProps {
 }
 
 /** Shows the form of a rating: the stars below the rated doctor, then the other questions. The draft survives a reload. */
-export function RatingForm({ title, source, of, service, questions, onSaved, onRefused }: RatingFormProps) {
+export function RatingForm({ title, source, ratedService, service, questions, onSaved, onRefused }: RatingFormProps) {
   const words = useEvaluationWords();
   const form = useForm<RatingValues>({
-    draft: `rating.${source.name}.${of.orderNo}.${of.productNo}`,
+    draft: `rating.${source.name}.${ratedService.orderNo}.${ratedService.productNo}`,
     fields: fieldsOf(questions, words),
     submit: async (values, idempotencyKey) => {
       const answers = { anonymous: values[ANONYMOUS] === true, answers: answersOf(questions, values) };
       try {
-        onSaved((await source.save(of, answers, idempotencyKey)).rewardCoins);
+        onSaved((await source.save(ratedService, answers, idempotencyKey)).rewardCoins);
       } catch (error) {
         if (isApiError(error, CANNOT_RATE)) onRefused(false);
         // The submission resolves, so that the draft is dropped. The page then shows the existing rating.

@@ -23,13 +23,13 @@ import { useEvaluationWords } from './words/index.ts';
 interface RatingReviewProps {
   review: EvaluationReview;
   service: EvaluationState;
-  of: RatedService;
+  ratedService: RatedService;
   /** True if the person has just tried to rate the service again. A message then shows that it was rated before. */
   isUnexpected: boolean;
 }
 
 /** Shows a submitted rating with the service's reply. */
-export function RatingReview({ review, service, of, isUnexpected }: RatingReviewProps) {
+export function RatingReview({ review, service, ratedService, isUnexpected }: RatingReviewProps) {
   const words = useEvaluationWords();
   useScreenTitle(words.yours);
   const date = words.ratedOn(dayText(review.submittedAt));
@@ -38,7 +38,7 @@ export function RatingReview({ review, service, of, isUnexpected }: RatingReview
       title={words.yours}
       bottom={
         <BottomBar>
-          <BackLink of={of} />
+          <BackLink ratedService={ratedService} />
         </BottomBar>
       }
     >
@@ -83,7 +83,7 @@ export function RatingReview({ review, service, of, isUnexpected }: RatingReview
           </Card>
         </Section>
       ) : null}
-      <NextRow of={of} />
+      <NextRow ratedService={ratedService} />
     </ScreenFrame>
   );
 }

@@ -6,15 +6,15 @@ import { BackLink } from './back-link.tsx';
 import { useEvaluationWords } from './words/index.ts';
 
 /** Shows the thanks after a rating, the earned coins, and a link back. */
-export function RatingThanks(props: { coins: number; of: RatedService; onSee: (() => void) | undefined }) {
-  const { coins, of, onSee } = props;
+export function RatingThanks(props: { coins: number; ratedService: RatedService; onSee: (() => void) | undefined }) {
+  const { coins, ratedService, onSee } = props;
   const words = useEvaluationWords();
   return (
     <ResultFrame
       title={words.thanks}
       text={words.thanksText}
       amount={coins > 0 ? <Tag tone="warm">{words.earned(coins)}</Tag> : undefined}
-      primary={<BackLink of={of} primary />}
+      primary={<BackLink ratedService={ratedService} primary />}
       secondary={
         onSee ? (
           <Button tone="secondary" onClick={onSee}>

@@ -1,7 +1,7 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Appointment } from '../../api/exam.ts';
-import { addToCalendar, type CalendarEnd, hostCalendarMethod } from '../../flows/add-to-calendar.ts';
+import { addToCalendar, type CalendarResult, hostCalendarMethod } from '../../flows/add-to-calendar.ts';
 import { StatusTile } from '../../kit/page/status-actions.tsx';
 import { type KitWords, useKitWords } from '../../kit/words/index.ts';
 import { languageTag } from '../../messages/index.ts';
@@ -20,7 +20,7 @@ import styles from './add-to-calendar.module.css';
 export function AddToCalendar({ appointment }: { appointment: Appointment }) {
   const words = useKitWords().examStatus;
   const { calendar } = words;
-  const [result, setResult] = useState<CalendarEnd>();
+  const [result, setResult] = useState<CalendarResult>();
   const [isCopyRefused, setRefused] = useState(false);
   const isFile = hostCalendarMethod() === 'file';
   const text = textOf(appointment, words);

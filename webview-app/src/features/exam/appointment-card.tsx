@@ -14,7 +14,7 @@ import { KeyValues } from '../../ui/key-values.tsx';
 import { Note, Row, Text } from '../../ui/layout.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import styles from './appointment-card.module.css';
-import { mapLink } from './place-links.ts';
+import { mapLink } from './institution-links.ts';
 import { isStoredAppointment } from './use-exam.ts';
 import { whyNoRebook } from './why-no-rebook.ts';
 

@@ -3,7 +3,7 @@ import { Redirect } from 'wouter';
 import type { ExamBookingInfo } from '../../api/exam.ts';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import type { ExamFlow, ExamOverview } from '../../flows/exam-flow.ts';
-import type { Shown } from '../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../kit/answers/use-resource.ts';
 import { MissingState } from '../../kit/page/missing-state.tsx';
 import { ResourceView } from '../../kit/page/resource-view.tsx';
 import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
@@ -123,7 +123,7 @@ export function RebookingPage({ flow, productNo, orderNo }: { flow: ExamFlow; pr
 
 interface BookingUnavailableProps {
   flow: ExamFlow;
-  page: Shown<unknown>;
+  page: LoadState<unknown>;
   title: string;
   reason: string | undefined;
   nextLink: { to: string; label: string };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BookingCalendar, BookingCity, BookingInstitution } from '../../flows/exam-flow.ts';
 import { type Resource, useResource } from '../../kit/answers/use-resource.ts';
 import { ResourceView } from '../../kit/page/resource-view.tsx';
-import { cityInWords } from '../../kit/place/place-words.ts';
+import { displayCityName } from '../../kit/place/city-name.ts';
 import { useKitWords } from '../../kit/words/index.ts';
 import { languageTag } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -81,7 +81,7 @@ export function BookingStepContent(props: BookingStepContentProps) {
         </ResourceView>
         {choice.cityId && resources.cities.status === 'ready' ? (
           <CityInstitutions
-            city={cityInWords(kit, choice)}
+            city={displayCityName(kit, choice)}
             institutions={resources.institutions}
             onChoose={(institution) => onAnswer(withInstitution(choice, institution), 'date')}
           />
@@ -163,7 +163,7 @@ const icons: Record<BookingStep, ReactNode> = {
 export function BookingSummary({ steps, choice, onChange }: BookingSummaryProps) {
   const kit = useKitWords();
   const answers: Record<BookingStep, [title: string, text?: string]> = {
-    city: [cityInWords(kit, choice)],
+    city: [displayCityName(kit, choice)],
     institution: [choice.institutionName, choice.institutionAddress],
     date: [choice.date ? dayInWords(choice.date, languageTag()) : ''],
     person: [''],

@@ -1,7 +1,7 @@
 import { Copy, Maximize2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Appointment } from '../../api/exam.ts';
-import { useCopy } from '../../kit/action/use-copied.ts';
+import { useCopy } from '../../kit/action/use-copy.ts';
 import { qrPicture } from '../../kit/pictures/qr-picture.ts';
 import { useKitWords } from '../../kit/words/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react';
 import type { BookingInstitution } from '../../flows/exam-flow.ts';
-import type { Shown } from '../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../kit/answers/use-resource.ts';
 import { useKitWords } from '../../kit/words/index.ts';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Name } from '../../ui/name.tsx';
@@ -16,7 +16,7 @@ const VISIBLE_COUNT = 3;
 export interface CityInstitutionsProps {
   /** The name of the chosen city. */
   city: string;
-  institutions: Shown<readonly BookingInstitution[] | null>;
+  institutions: LoadState<readonly BookingInstitution[] | null>;
   /** Called with the chosen institution, which also chooses the city. */
   onChoose: (institution: BookingInstitution) => void;
 }

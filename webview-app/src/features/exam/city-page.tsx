@@ -17,7 +17,7 @@ import { type BookingChoice, withCity, withInstitution } from './booking.ts';
 import { CityInstitutions } from './city-institutions.tsx';
 import { CityPicker } from './city-picker.tsx';
 import { proposedCity } from './proposed-city.ts';
-import { displayedCity } from './shown-city.ts';
+import { displayedCity } from './displayed-city.ts';
 import { storeChoice, storedChoice } from './stored-choice.ts';
 import { UnknownExam } from './unknown-exam.tsx';
 import { orUnknown, useBookingSource } from './use-exam.ts';

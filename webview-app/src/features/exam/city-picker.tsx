@@ -40,7 +40,7 @@ export function CityPicker({ cities, value, onChange, onLocated = doNothing }: C
       {isLong ? (
         <ResultCount search={keyword} count={new Set(groups.flatMap(({ cities: groupCities }) => groupCities)).size} />
       ) : null}
-      {isLong ? <NearMe onFound={onLocated} /> : null}
+      {isLong ? <NearMe onLocated={onLocated} /> : null}
       {isLong ? (
         <LetterIndex
           letters={groups.flatMap(({ name, byLetter }) => (byLetter ? [name] : []))}
@@ -70,7 +70,7 @@ export function CityPicker({ cities, value, onChange, onLocated = doNothing }: C
                   {name}
                 </h2>
               ) : null}
-              {index === 0 && !isLong ? <NearMe onFound={onLocated} /> : null}
+              {index === 0 && !isLong ? <NearMe onLocated={onLocated} /> : null}
             </Row>
             {isOpen ? (
               <ul className={styles.cities}>

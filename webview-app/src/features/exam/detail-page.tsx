@@ -20,7 +20,7 @@ import { isDayOver } from './day-over.ts';
 import { InstitutionRows } from './institution-rows.tsx';
 import { Preparation } from './preparation.tsx';
 import { ReportStep } from './report-step.tsx';
-import { ratingOf } from './status-actions-of.tsx';
+import { ratingOf } from './order-actions.tsx';
 import { UnknownExam } from './unknown-exam.tsx';
 import { isStoredAppointment, orStoredAppointment, orUnknown, useExam } from './use-exam.ts';
 

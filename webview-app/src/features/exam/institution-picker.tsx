@@ -21,9 +21,9 @@ import {
   haveDifferentDays,
   type InstitutionFilter,
   matchingInstitutions,
-  type Order,
+  type SortOrder,
 } from './matching-institutions.ts';
-import { PlaceActions } from './place-actions.tsx';
+import { InstitutionActions } from './institution-actions.tsx';
 import { SearchLine } from './search-line.tsx';
 
 /** The minimum number of institutions for a search field. */
@@ -54,7 +54,7 @@ export function InstitutionPicker({
   const kit = useKitWords();
   const words = kit.institutions;
   const [filter, setFilter] = useState<InstitutionFilter>({ text: search, tags: [] });
-  const [order, setOrder] = useState<Order>('near');
+  const [order, setOrder] = useState<SortOrder>('near');
   const isByKey = useRef(false);
   /** Returns whether a choice was made by a key. Each key press counts once. */
   const consumeKey = (): boolean => {
@@ -153,7 +153,7 @@ export function InstitutionPicker({
                 // The full address is shown only if there is no district. The details always contain it.
                 foot: districtOf(institution.address) ? undefined : institution.address,
                 picture: institution.coverUrl ? <Picture src={institution.coverUrl} alt="" ratio={1.2} /> : undefined,
-                actions: <PlaceActions place={institution} onDetails={() => setDetailed(institution)} />,
+                actions: <InstitutionActions institution={institution} onDetails={() => setDetailed(institution)} />,
               }))}
             />
           )}
@@ -177,5 +177,5 @@ const hasDistance = ({ metres }: BookingInstitution): boolean => metres !== unde
 
 /** Returns whether an element is an institution's radio button. The chips of the sort order are radio buttons too. */
 const isRadio = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement && target.type === 'radio' && !isOrder(target.value);
-const isOrder = (value: string): boolean => value === 'near' || value === 'soon';
+  target instanceof HTMLInputElement && target.type === 'radio' && !isSortOrder(target.value);
+const isSortOrder = (value: string): boolean => value === 'near' || value === 'soon';

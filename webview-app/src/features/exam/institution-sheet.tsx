@@ -6,7 +6,7 @@ import { Name } from '../../ui/name.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { InstitutionFacts } from './institution-facts.tsx';
-import { PlaceRows } from './place-rows.tsx';
+import { InstitutionContact } from './institution-contact.tsx';
 
 export interface InstitutionSheetProps {
   institution: BookingInstitution;
@@ -32,7 +32,7 @@ export function InstitutionSheet({ institution, onChoose, onClose }: Institution
       <Stack gap={4}>
         {coverUrl ? <Picture src={coverUrl} alt="" ratio={1.9} eager /> : null}
         <InstitutionFacts metres={metres} nextDay={nextDay} hours={hours} tags={tags} />
-        <PlaceRows place={institution} />
+        <InstitutionContact institution={institution} />
       </Stack>
     </Sheet>
   );

@@ -19,7 +19,7 @@ import { CityLine, CityPill } from './city-line.tsx';
 import { CityPicker } from './city-picker.tsx';
 import { InstitutionPicker } from './institution-picker.tsx';
 import { proposedCity } from './proposed-city.ts';
-import { displayedCity, storeDisplayedCity } from './shown-city.ts';
+import { displayedCity, storeDisplayedCity } from './displayed-city.ts';
 import { storedChoice } from './stored-choice.ts';
 import { UnknownExam } from './unknown-exam.tsx';
 import { orUnknown, useBookingSource } from './use-exam.ts';

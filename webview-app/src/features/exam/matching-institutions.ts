@@ -8,13 +8,13 @@ export interface InstitutionFilter {
 }
 
 /** The sort order. `near`: nearest first, without a position as listed. `soon`: earliest free day first, then nearest. */
-export type Order = 'near' | 'soon';
+export type SortOrder = 'near' | 'soon';
 
 /** Returns the matching institutions in this order. It needs no request, because all institutions have loaded. */
 export function matchingInstitutions(
   institutions: readonly BookingInstitution[],
   { text, tags }: InstitutionFilter,
-  order: Order = 'near',
+  order: SortOrder = 'near',
 ): BookingInstitution[] {
   const word = plainLine(text).toLowerCase();
   return institutions

@@ -4,8 +4,8 @@ import { ALREADY_BOOKED, CANNOT_BOOK, DAY_FULL, NOT_FOUND, STATE_CHANGED } from 
 import { isApiError } from '../../client/request.ts';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { bookOnce } from '../../flows/exam-lost-answer.ts';
-import { useConfirmation } from '../../kit/elder/deed.tsx';
-import { useDeedWords } from '../../kit/elder/deed-words.ts';
+import { useConfirmation } from '../../kit/elder/confirmation.tsx';
+import { useConfirmationWords } from '../../kit/elder/confirmation-words.ts';
 import { useForm } from '../../kit/form/use-form.ts';
 import { usePageSteps } from '../../kit/page/use-page-steps.ts';
 import { useKitWords } from '../../kit/words/index.ts';
@@ -129,7 +129,7 @@ export function NewBooking(props: NewBookingProps) {
       leave(flow.pages.state(productNo, info.orderNo));
     } else if (OUTDATED_CODES.some((code) => code === error.code)) onOutdated();
   };
-  const confirmationWords = useDeedWords();
+  const confirmationWords = useConfirmationWords();
   const person = persons.find(({ personId }) => personId === form.values.personId);
   const costFen = costOnTheDay?.(choice) ?? 0;
   const confirmation = useConfirmation(form, {

@@ -1,7 +1,7 @@
 import { ClipboardCheck, ClipboardList, Headset } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { callCustomerService } from '../../flows/customer-service.ts';
-import type { Shown } from '../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../kit/answers/use-resource.ts';
 import { type ResultFrameProps, ResultOf } from '../../kit/page/result-of.tsx';
 import { type StatusAction, StatusActions } from '../../kit/page/status-actions.tsx';
 import { ValidityTag, validityLine, validityNow } from '../../kit/page/validity.tsx';
@@ -33,7 +33,7 @@ export interface NoServiceView {
 }
 
 export interface NoServicePageProps<T> {
-  page: Shown<T>;
+  page: LoadState<T>;
   /** True if the page has the floating customer service button. The list of actions then has no such action. */
   hasServiceButton?: boolean | undefined;
   /** The `EmptyState` for an unknown order. */

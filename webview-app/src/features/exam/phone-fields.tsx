@@ -21,7 +21,7 @@ export function PhoneFields({ form, proof, hint }: PhoneFieldsProps) {
   const { secondsLeft } = proof;
   const codeRequest = proof.codeRequest(phone);
   const problemOf = (field: 'phone' | 'code') =>
-    codeRequest?.problem?.at === field ? codeRequest.problem.words : undefined;
+    codeRequest?.problem?.field === field ? codeRequest.problem.words : undefined;
   const phoneField = form.field('phone');
   const codeField = form.field('code');
   return (

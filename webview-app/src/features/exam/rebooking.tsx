@@ -6,8 +6,8 @@ import { hostCalendarMethod } from '../../flows/add-to-calendar.ts';
 import type { BookingCalendar, ExamFlow } from '../../flows/exam-flow.ts';
 import { rebookOnce } from '../../flows/exam-lost-answer.ts';
 import { useAction } from '../../kit/action/use-action.ts';
-import { useConfirmation } from '../../kit/elder/deed.tsx';
-import { useDeedWords } from '../../kit/elder/deed-words.ts';
+import { useConfirmation } from '../../kit/elder/confirmation.tsx';
+import { useConfirmationWords } from '../../kit/elder/confirmation-words.ts';
 import { useKitWords } from '../../kit/words/index.ts';
 import { languageTag } from '../../messages/index.ts';
 import { navigate } from '../../platform/history.ts';
@@ -59,7 +59,7 @@ export function Rebooking({ flow, productNo, appointment, onOutdated }: Rebookin
       throw error;
     }
   });
-  const confirmationWords = useDeedWords();
+  const confirmationWords = useConfirmationWords();
   const dayText = (day: string) => day && dayInWords(day, languageTag());
   const confirmation = useConfirmation(
     { submit: () => void rebooking.start(choice.date) },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Shown } from '../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../kit/answers/use-resource.ts';
 import { DetailOf } from '../../kit/page/detail-of.tsx';
 import { useKitWords } from '../../kit/words/index.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -17,7 +17,7 @@ export interface ScienceSection {
 
 export interface SciencePageProps {
   /** The sections in their order, or `null` for an unknown checkup. */
-  page: Shown<readonly ScienceSection[] | null>;
+  page: LoadState<readonly ScienceSection[] | null>;
   /** The next page's address and the link's text. Default text: "See my checkup". */
   next: { to: string; label?: string };
   /** Content of this kind of checkup, after the sections. */

@@ -30,7 +30,7 @@ import { FactCard } from './fact-card.tsx';
 import { InstitutionRows } from './institution-rows.tsx';
 import { Preparation } from './preparation.tsx';
 import { ReportStep } from './report-step.tsx';
-import { dateActionsOf, otherActionsOf, ratingOf } from './status-actions-of.tsx';
+import { dateActionsOf, otherActionsOf, ratingOf } from './order-actions.tsx';
 import { UnknownExam } from './unknown-exam.tsx';
 import { orStoredAppointment, orUnknown, useExam } from './use-exam.ts';
 

@@ -4,7 +4,7 @@ import type { Appointment } from '../../api/exam.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
 import { isApiError } from '../../client/request.ts';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
-import { here } from '../../flows/position.ts';
+import { locationState } from '../../flows/position.ts';
 import { type Load, type Resource, useResource } from '../../kit/answers/use-resource.ts';
 import { unlessOmitted } from '../../rules/omitted-text.ts';
 import type { BookingSource } from './booking.ts';
@@ -48,7 +48,7 @@ export const isStoredAppointment = ({ physicalId }: Appointment): boolean => unl
 
 /** Returns the cities, institutions and days of a product. The days may depend on the order. A known position sorts by distance. */
 export function useBookingSource(flow: ExamFlow, productNo: string, orderNo?: string): BookingSource {
-  const { position } = useSnapshot(here);
+  const { position } = useSnapshot(locationState);
   return {
     key: `${flow.name} ${productNo} ${orderNo ?? ''}`,
     near: position ? ` near ${position.latitude} ${position.longitude}` : '',

@@ -19,7 +19,7 @@ import type { PersonValues } from './person-form.ts';
 /** The state of the code for a number: it was sent, or a problem occurred. */
 interface CodeRequest {
   mobile: string;
-  problem?: { at: 'phone' | 'code'; words: string };
+  problem?: { field: 'phone' | 'code'; words: string };
 }
 
 export interface PhoneProof {
@@ -59,7 +59,7 @@ export function usePhoneProof(isRequired: boolean, scene = 'booking'): PhoneProo
 
   const send = async (mobile: string) => {
     const error = ruleCheck(fields, 'notEmpty', 'phone')(mobile);
-    if (error) return setLastRequest({ mobile, problem: { at: 'phone', words: error } });
+    if (error) return setLastRequest({ mobile, problem: { field: 'phone', words: error } });
     setLastRequest(undefined);
     wait.start();
     try {
@@ -70,7 +70,7 @@ export function usePhoneProof(isRequired: boolean, scene = 'booking'): PhoneProo
     } catch (error) {
       wait.end();
       const words = (isApiError(error) && error.serverMessage) || fields.login.codeFailed;
-      setLastRequest({ mobile, problem: { at: 'code', words } });
+      setLastRequest({ mobile, problem: { field: 'code', words } });
     }
   };
 

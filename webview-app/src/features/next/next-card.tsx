@@ -16,7 +16,7 @@ import { RowIcon } from '../../ui/list-row.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import { Price } from '../../ui/price.tsx';
 import styles from './next-card.module.css';
-import type { NextItem } from './next-of.ts';
+import type { NextItem } from './next-steps.ts';
 import { useWords } from './words/index.ts';
 
 const icons: Readonly<Record<NextKind, ReactNode>> = {

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { CheckList, OptionList } from '../../ui/option-list.tsx';
 import { NumberField } from './number-field.tsx';
 import { ScaleField } from './scale-field.tsx';
-import { usePointerChoice } from './use-finger.ts';
+import { usePointerChoice } from './use-pointer-choice.ts';
 import { useQuestionnaireWords } from './words/index.ts';
 
 interface AnswerFieldProps {

@@ -1,7 +1,7 @@
 import { reportProblem } from '../../platform/error-reports.ts';
 import type { WordList } from '../../rules/problems.ts';
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- names of kinds, and nothing of a person
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- contains names of lists and kinds only
 const reported = new Set<string>();
 
 /**

@@ -8,7 +8,7 @@ interface StaleContent {
   readonly reloading: boolean;
 }
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- content on the screen now
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- each entry is removed with its component
 const staleContents = new Set<StaleContent>();
 const listeners = new Set<() => void>();
 let oldest: StaleContent | undefined;
@@ -20,7 +20,7 @@ let oldest: StaleContent | undefined;
 export function useStale(time: number | undefined, reload: () => void, reloading: boolean): void {
   useEffect(() => {
     if (time === undefined) return undefined;
-    const entry = { time: time, reload, reloading };
+    const entry = { time, reload, reloading };
     staleContents.add(entry);
     update();
     return () => {
@@ -35,12 +35,12 @@ export const useOldestStale = (): StaleContent | undefined => useSyncExternalSto
 
 function update(): void {
   const entries = [...staleContents];
-  oldest = entries.some(({ time: at }) => Number.isFinite(at)) ? combine(entries) : undefined;
+  oldest = entries.some(({ time }) => Number.isFinite(time)) ? combine(entries) : undefined;
   for (const listener of listeners) listener();
 }
 
 const combine = (entries: readonly StaleContent[]): StaleContent => ({
-  time: Math.min(...entries.map(({ time: at }) => at)),
+  time: Math.min(...entries.map(({ time }) => time)),
   reload: () => {
     for (const { reload } of entries) reload();
   },

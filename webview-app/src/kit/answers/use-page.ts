@@ -16,7 +16,7 @@ import {
   request,
 } from '../../client/request.ts';
 import { isReturned } from '../../platform/history.ts';
-import { type Shown, useResource } from './use-resource.ts';
+import { type LoadState, useResource } from './use-resource.ts';
 
 /** An endpoint that reads. The response of a write cannot be a page. */
 export type ReadRow = AnyEndpoint & { readonly once?: false };
@@ -34,9 +34,9 @@ export function usePage<E extends ReadRow>(
   row: E,
   input: InputOf<E> | null,
   options: PageOptions & { readonly none: number | readonly number[] },
-): Shown<DataOf<E> | null>;
-export function usePage<E extends ReadRow>(row: E, input: InputOf<E> | null, options?: PageOptions): Shown<DataOf<E>>;
-export function usePage(row: ReadRow, input: AnyInput | null, options: PageOptions = {}): Shown<unknown> {
+): LoadState<DataOf<E> | null>;
+export function usePage<E extends ReadRow>(row: E, input: InputOf<E> | null, options?: PageOptions): LoadState<DataOf<E>>;
+export function usePage(row: ReadRow, input: AnyInput | null, options: PageOptions = {}): LoadState<unknown> {
   return useResource(
     pageKey(row, input),
     (signal) => read(row, input ?? {}, options, signal),
@@ -68,8 +68,8 @@ const isNone = (error: unknown, noneCode: number): boolean =>
   isApiError(error, noneCode) || (isApiError(error, 'HTTP') && error.status === noneCode);
 
 /** Returns the load state of a part of the data. `pick` returns `null` if the data does not have that part. */
-export function partOf<T, P>(page: Shown<T>, pick: (data: NonNullable<T>) => P): Shown<P | Extract<T, null>>;
-export function partOf<T, P>(page: Shown<T>, pick: (data: NonNullable<T>) => P): Shown<P | null> {
+export function partOf<T, P>(page: LoadState<T>, pick: (data: NonNullable<T>) => P): LoadState<P | Extract<T, null>>;
+export function partOf<T, P>(page: LoadState<T>, pick: (data: NonNullable<T>) => P): LoadState<P | null> {
   const { data } = page;
   return { ...page, data: data === undefined ? undefined : data === null ? null : pick(data) };
 }

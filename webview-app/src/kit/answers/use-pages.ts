@@ -12,7 +12,7 @@ import { type AnyInput, asOf, type InputOf, type RequestOptions, recentAnswer, r
 import { isReturned } from '../../platform/history.ts';
 import type { ListView } from '../page/list-view.ts';
 import { pageKey, type ReadRow } from './use-page.ts';
-import { type Shown, useResource } from './use-resource.ts';
+import { type LoadState, useResource } from './use-resource.ts';
 
 interface ListPage<T> {
   readonly list: readonly T[];
@@ -22,7 +22,7 @@ interface ListPage<T> {
 type PagedRow = ReadRow & { readonly types?: (query: never, body: never, params: never) => ListPage<unknown> };
 type ItemOf<E> = DataOf<E> extends { readonly list: readonly (infer T)[] } ? T : never;
 
-export interface Pages<T, Data = unknown> extends Shown<readonly T[]> {
+export interface Pages<T, Data = unknown> extends LoadState<readonly T[]> {
   /** The response with the last loaded page, for values of the whole list such as counts. */
   readonly answer: Data | undefined;
   readonly more: 'more' | 'busy' | 'failed' | 'end';
@@ -30,14 +30,14 @@ export interface Pages<T, Data = unknown> extends Shown<readonly T[]> {
 }
 
 /** Several pages as one list. */
-interface Joined extends ListPage<unknown> {
+interface JoinedPages extends ListPage<unknown> {
   readonly answer: unknown;
 }
 
-const joined = (all: readonly ListPage<unknown>[]): Joined => {
-  const answer = all.at(-1);
-  return { list: all.flatMap(({ list }) => list), total: answer?.total ?? 0, answer };
-};
+function joinPages(pages: readonly ListPage<unknown>[]): JoinedPages {
+  const answer = pages.at(-1);
+  return { list: pages.flatMap(({ list }) => list), total: answer?.total ?? 0, answer };
+}
 
 const numbersFrom = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -70,7 +70,7 @@ export function usePages(
     row.body ? { ...input, body: { ...input.body, pageNo } } : { ...input, query: { ...input.query, pageNo } };
   const load = (pageNo: number, signal: AbortSignal): Promise<ListPage<unknown>> =>
     request(row, inputOf(pageNo), { ...requestOptions, signal });
-  const resource = useResource<Joined>(
+  const resource = useResource<JoinedPages>(
     pageKey(row, inputOrNull),
     async (signal) => {
       pendingMore.current?.abort();
@@ -82,7 +82,7 @@ export function usePages(
             numbersFrom(responses.length + 1, requestedPages.current).map((no) => load(no, signal)),
           )),
         );
-      return joined(responses);
+      return joinPages(responses);
     },
     undefined,
     () => {
@@ -90,7 +90,7 @@ export function usePages(
       const responses = numbersFrom(1, pages).map(
         (no) => recentAnswer(row, inputOf(no)) as ListPage<unknown> | undefined,
       );
-      return responses.every((answer) => answer !== undefined) ? joined(responses) : undefined;
+      return responses.every((answer) => answer !== undefined) ? joinPages(responses) : undefined;
     },
   );
   useEffect(() => () => pendingMore.current?.abort(), []);

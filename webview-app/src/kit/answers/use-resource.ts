@@ -25,7 +25,7 @@ type State<T> =
   | { status: 'error'; data: T | undefined; error: unknown };
 
 /** The part of a resource that a view needs. */
-export interface Shown<T> {
+export interface LoadState<T> {
   status: 'loading' | 'ready' | 'error';
   data: T | undefined;
   error: unknown;
@@ -34,7 +34,7 @@ export interface Shown<T> {
   reload: () => void;
 }
 
-export type Resource<T> = Shown<T> &
+export type Resource<T> = LoadState<T> &
   State<T> & {
     /** Replaces the data, e.g. by the answer of a write, and aborts a running load. */
     replace: (data: T) => void;
@@ -51,8 +51,8 @@ interface ResourceState<T> {
   reloading: boolean;
   /** Data of an earlier visit, in the first state only. */
   recent?: T | undefined;
-  /** The time of the oldest answer in `state`; undefined if none is stale. See `asOf` of the client. */
-  at?: number | undefined;
+  /** The time of the oldest stale answer in `state`, in milliseconds since 1970. Undefined if none is stale. */
+  staleSince?: number | undefined;
 }
 
 const loading = { status: 'loading', data: undefined, error: undefined } as const;
@@ -84,20 +84,20 @@ export function useResource<T>(
   const recent = useRef(resourceState.recent);
   /** True until the first load begins: data that is already shown must not cause a second render. */
   const isFirst = useRef(true);
-  const latest = useRef(load);
-  const running = useRef<AbortController>(undefined);
-  const regainedThen = useRef(network.regained);
+  const latestLoad = useRef(load);
+  const runningLoad = useRef<AbortController>(undefined);
+  const regainedAtStart = useRef(network.regained);
   useEffect(() => {
-    latest.current = load;
+    latestLoad.current = load;
   });
 
   const start = useCallback(() => {
-    running.current?.abort();
+    runningLoad.current?.abort();
     if (key === null)
       return setResourceState((previous) => (previous.key === null ? previous : { ...initialState, key }));
     const intent = new AbortController();
-    running.current = intent;
-    regainedThen.current = network.regained;
+    runningLoad.current = intent;
+    regainedAtStart.current = network.regained;
     const settle = (next: (previous: ResourceState<T>) => ResourceState<T>) => {
       if (!intent.signal.aborted)
         setResourceState((previous) => next(previous.key === key ? previous : { ...initialState, key }));
@@ -109,27 +109,27 @@ export function useResource<T>(
       );
     const begin = () => {
       if (intent.signal.aborted) return;
-      latest
+      latestLoad
         .current(intent.signal)
         .then((data) => {
           const staleSince = asOf(intent.signal);
-          const before = recent.current;
+          const recentData = recent.current;
           recent.current = undefined;
           settle((previous) =>
             !previous.reloading &&
-            previous.at === staleSince &&
+            previous.staleSince === staleSince &&
             previous.state.status === 'ready' &&
-            (previous.state.data === data || (previous.state.data === before && isEqual(before, data)))
+            (previous.state.data === data || (previous.state.data === recentData && isEqual(recentData, data)))
               ? previous
-              : { key, state: { status: 'ready', data, error: undefined }, reloading: false, at: staleSince },
+              : { key, state: { status: 'ready', data, error: undefined }, reloading: false, staleSince },
           );
         })
         .catch((error: unknown) =>
-          settle(({ state: { data }, at }) => ({
+          settle(({ state: { data }, staleSince }) => ({
             key,
             state: { status: 'error', data: data === recent.current ? undefined : data, error },
             reloading: false,
-            at,
+            staleSince,
           })),
         );
     };
@@ -140,11 +140,11 @@ export function useResource<T>(
 
   useEffect(() => {
     start();
-    return () => running.current?.abort();
+    return () => runningLoad.current?.abort();
   }, [start]);
 
-  const shownSince = resourceState.key === key ? resourceState.at : undefined;
-  useStale(shownSince, start, resourceState.reloading);
+  const displayedSince = resourceState.key === key ? resourceState.staleSince : undefined;
+  useStale(displayedSince, start, resourceState.reloading);
 
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
@@ -154,17 +154,17 @@ export function useResource<T>(
     return () => removeEventListener('pageshow', onShow);
   }, [start]);
 
-  const wanting = resourceState.state.status === 'error' || shownSince !== undefined;
+  const mayRecover = resourceState.state.status === 'error' || displayedSince !== undefined;
   useEffect(() => {
-    if (!wanting) return undefined;
+    if (!mayRecover) return undefined;
     // The server may have been reached again while the load was still failing.
-    if (network.regained !== regainedThen.current) start();
+    if (network.regained !== regainedAtStart.current) start();
     return onRegained(start);
-  }, [start, wanting]);
+  }, [start, mayRecover]);
 
   const replace = useCallback(
     (data: T) => {
-      running.current?.abort();
+      runningLoad.current?.abort();
       setResourceState({ key, state: { status: 'ready', data, error: undefined }, reloading: false });
     },
     [key],

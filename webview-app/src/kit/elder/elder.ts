@@ -3,7 +3,7 @@ import { createElement, type ReactNode, useSyncExternalStore } from 'react';
 import { isElder } from '../../messages/edition.ts';
 import { onLanguage } from '../../messages/language.ts';
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- program
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- contains a component only
 let bar: ReactNode;
 
 /** Loads the edition's file. Never rejects, because the larger text works without it. */

@@ -1,12 +1,12 @@
 /** Stores a form's draft: for the visit, or for some days. Callers pass in only fields that may be stored. */
 import { forgetPersonal, keepPersonal, recallPersonal } from '../../platform/personal.ts';
-import type { Keeping } from '../../platform/storage.ts';
+import type { StorageOptions } from '../../platform/storage.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
 /** The days for which a draft is stored. Undefined: only for the visit. */
 export type DraftDays = number | undefined;
-const storageOf = (days: DraftDays): Keeping => (days === undefined ? { area: 'session' } : { area: 'local', days });
+const storageOf = (days: DraftDays): StorageOptions => (days === undefined ? { area: 'session' } : { area: 'local', days });
 
 const storageKey = (key: string): string => `draft.${key}`;
 const isValues = (value: unknown): value is Values =>

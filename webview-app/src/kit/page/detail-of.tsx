@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardShape, PictureShape, TitleShape } from '../../ui/skeleton.tsx';
-import type { Shown } from '../answers/use-resource.ts';
+import type { LoadState } from '../answers/use-resource.ts';
 import { ResourceView } from './resource-view.tsx';
 import { ScreenFrame, type ScreenFrameProps } from './screen-frame.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
@@ -8,7 +8,7 @@ import { useScreenTitle } from './use-screen-title.ts';
 export interface PageOf<T> {
   /** The heading before the data has loaded. It must be correct for any data. */
   title: string;
-  page: Shown<T>;
+  page: LoadState<T>;
   /** The `EmptyState` for a response without data. */
   none?: ReactNode;
   /** The skeleton, similar to the content. */

@@ -5,7 +5,7 @@ import { press, see, sees, soon, type } from '../../../test/open-app.tsx';
 import { render } from '../../../test/render.tsx';
 import { searchArticles } from '../../api/article.ts';
 import type { Wrapper } from '../../client/call.ts';
-import { standIn } from '../../client/origin.ts';
+import { withStaleOrigin } from '../../client/origin.ts';
 import { navigate } from '../../platform/history.ts';
 import { forgetPerson } from '../../platform/personal.ts';
 import { scrollTarget } from '../../platform/scroll-target.ts';
@@ -167,7 +167,7 @@ test('A04: a search in the address when the person logs out: is removed only if 
 test('N10: a paged list when the next page is available only from storage: does not add it', async () => {
   const storedEntry = { id: 'OLD', title: 'Stored' };
   const storedFallback: Wrapper = (next) => (call) =>
-    next(call).catch(() => standIn({ list: [storedEntry], total: 9 }, 'stored', Date.now() - 86_400_000));
+    next(call).catch(() => withStaleOrigin({ list: [storedEntry], total: 9 }, 'stored', Date.now() - 86_400_000));
   function StoredList() {
     const page = usePages(searchArticles, { query: { pageSize: 3 } }, undefined, { stored: storedFallback });
     return <ListOf title="Articles" page={page} keyOf={({ id }) => id} item={({ title }) => <p>{title}</p>} />;

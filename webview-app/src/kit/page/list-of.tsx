@@ -10,7 +10,7 @@ import { ResultCount, SearchField } from '../../ui/search-field.tsx';
 import { RowsShape } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Pages } from '../answers/use-pages.ts';
-import type { Shown } from '../answers/use-resource.ts';
+import type { LoadState } from '../answers/use-resource.ts';
 import { PullLazy } from '../pull/pull-lazy.tsx';
 import styles from './list-of.module.css';
 import type { ListView } from './list-view.ts';
@@ -22,7 +22,7 @@ type Names<Value extends string> = { readonly [V in Value]: string };
 
 export interface ListOfProps<T, Tab extends string, Filter extends string> extends Omit<ScreenFrameProps, 'children'> {
   /** The list: pages (`usePages`) or a single response. */
-  page: Shown<readonly T[]> | Pages<T>;
+  page: LoadState<readonly T[]> | Pages<T>;
   keyOf: (item: T) => string;
   /** Renders an entry, usually a `Card` or a `ListRow`. */
   item: (item: T) => ReactNode;
@@ -71,7 +71,7 @@ export function ListOf<T, Tab extends string = never, Filter extends string = ne
 }
 
 interface MatchCountProps {
-  page: Shown<readonly unknown[]> | Pages<unknown>;
+  page: LoadState<readonly unknown[]> | Pages<unknown>;
   search: string;
 }
 

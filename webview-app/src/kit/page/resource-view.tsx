@@ -9,11 +9,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { errorText } from '../answers/error-words.ts';
 import { useRecoveryAction } from '../answers/retry-action.ts';
 import { StaleLine } from '../answers/stale-line.tsx';
-import type { Shown } from '../answers/use-resource.ts';
+import type { LoadState } from '../answers/use-resource.ts';
 import { PortalButton } from '../links/portal-button.tsx';
 
 export interface ResourceViewProps<T> {
-  resource: Shown<T>;
+  resource: LoadState<T>;
   /** The skeleton, similar to the content (shapes of `ui/skeleton.tsx`). */
   skeleton: ReactNode;
   /** Returns whether there is nothing to show. Default: true for an empty list. `null` is always empty. */

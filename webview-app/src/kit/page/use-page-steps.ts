@@ -69,7 +69,7 @@ function addressOf(step: string): string {
   return `${currentPath()}?${query}`;
 }
 
-/** Goes back `back` entries and replaces that entry by an address. */
+/** Goes back `entryCount` history entries and replaces the entry there by an address. */
 function replaceAll(to: string, entryCount: number): void {
   if (entryCount === 0) return navigate(to, { replace: true });
   const replaceEntry = () => {

@@ -3,7 +3,7 @@ import { subscribe } from 'valtio';
 import { screenTitle } from '../../store/frame.ts';
 
 /** The titles that components of the screen have set, the latest at the end. */
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- names that parts of the screen on show give it; each goes with its part
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- each title is removed with its component
 const titles: { readonly text: string }[] = [];
 const publish = () => {
   screenTitle.text = titles.at(-1)?.text;

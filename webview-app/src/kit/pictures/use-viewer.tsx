@@ -39,7 +39,7 @@ export function useViewer(): Viewer {
     if (await previewByHost(pictures, index)) return;
     try {
       const { PictureViewer: View } = await import('./picture-viewer.tsx');
-      setOpenPictures({ View, pictures, index: index });
+      setOpenPictures({ View, pictures, index });
     } catch {
       toast(text().ui.pictureMissing, 'warning');
     }
@@ -52,7 +52,7 @@ export function useViewer(): Viewer {
         <View
           pictures={openPictures.pictures}
           index={openPictures.index}
-          onTurn={(index) => setOpenPictures({ ...openPictures, index: index })}
+          onTurn={(index) => setOpenPictures({ ...openPictures, index })}
           onClose={() => setOpenPictures(undefined)}
         />
       ) : null,

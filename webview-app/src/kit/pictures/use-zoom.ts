@@ -25,10 +25,10 @@ const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y:
 
 /** Returns the zoom state and the handlers of the picture at `index`. Each picture is shown whole at first. */
 export function useZoom(index: number, onTurn: (by: 1 | -1) => void) {
-  const [stored, setStored] = useState({ time: index, zoom: WHOLE });
-  const zoom = stored.time === index ? stored.zoom : WHOLE;
+  const [stored, setStored] = useState({ index, zoom: WHOLE });
+  const zoom = stored.index === index ? stored.zoom : WHOLE;
   const setZoom = (next: (previous: Zoom) => Zoom) =>
-    setStored((previous) => ({ time: index, zoom: next(previous.time === index ? previous.zoom : WHOLE) }));
+    setStored((previous) => ({ index, zoom: next(previous.index === index ? previous.zoom : WHOLE) }));
   const box = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
   const gesture = useRef<{ from: Point; isOneFinger: boolean }>(undefined);

@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { canLocate, here, locate } from '../../flows/position.ts';
+import { canLocate, locate, locationState } from '../../flows/position.ts';
 import { isElder } from '../../messages/edition.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -10,15 +10,15 @@ import styles from './near-me.module.css';
 
 export interface NearMeProps {
   /** Called after each tap for which the position was read. */
-  onFound?: () => void;
+  onLocated?: () => void;
   /** True to show only the icon, in a row with other controls. The elder edition shows the text too. Default false. */
   compact?: boolean;
 }
 
 /** Shows a button that reads the phone's position, with its result. Renders nothing if the host cannot read the position. */
-export function NearMe({ onFound, compact = false }: NearMeProps) {
+export function NearMe({ onLocated, compact = false }: NearMeProps) {
   const words = useKitWords().nearMe;
-  const { state } = useSnapshot(here);
+  const { state } = useSnapshot(locationState);
   const [isSupported, setSupported] = useState(canLocate);
   useEffect(() => {
     let isMounted = true;
@@ -34,7 +34,7 @@ export function NearMe({ onFound, compact = false }: NearMeProps) {
   const busy = state === 'asking';
   const find = async () => {
     await locate();
-    if (here.state === 'known') onFound?.();
+    if (locationState.state === 'known') onLocated?.();
   };
   const isIconOnly = compact && !isElder();
   return (

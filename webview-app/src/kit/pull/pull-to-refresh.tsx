@@ -4,11 +4,11 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useControlWords } from '../../messages/control-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import type { Shown } from '../answers/use-resource.ts';
+import type { LoadState } from '../answers/use-resource.ts';
 import { listenForPull, THRESHOLD } from './pull.ts';
 import styles from './pull-to-refresh.module.css';
 
-export type RefreshablePage = Pick<Shown<unknown>, 'status' | 'reloading' | 'reload'>;
+export type RefreshablePage = Pick<LoadState<unknown>, 'status' | 'reloading' | 'reload'>;
 
 export interface PullToRefreshProps {
   page: RefreshablePage;

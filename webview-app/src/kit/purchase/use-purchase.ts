@@ -26,8 +26,8 @@ export interface Purchase {
   /** True while the person reviews the order before it is placed. */
   isReviewing: boolean;
   review: () => void;
-  /** Places and pays an order. `wish` has the existing order and earlier decisions. */
-  buy: (priceFen: number, wish?: PurchaseChoices) => void;
+  /** Places and pays an order. `choices` has the existing order and earlier decisions. */
+  buy: (priceFen: number, choices?: PurchaseChoices) => void;
   /** Requests the payment's status after the person has confirmed the payment. */
   askAgain: () => void;
   isAsking: boolean;
@@ -88,10 +88,10 @@ export function usePurchase(sale: Sale, onStaleOffer: () => void): Purchase {
       if (orderNo && paySeq) showEnd({ end: 'unfinished', orderNo, paySeq });
     });
   };
-  const buy = (priceFen: number, wish: PurchaseChoices = {}) => {
+  const buy = (priceFen: number, choices: PurchaseChoices = {}) => {
     cancelWait.current();
     setNews(undefined);
-    purchase(sale, priceFen, { ...wish, onPhase: setPhase, signal: pageController.current?.signal }).then(
+    purchase(sale, priceFen, { ...choices, onPhase: setPhase, signal: pageController.current?.signal }).then(
       (result) => {
         if (result.end === 'free') go(sale.freePage(result.orderNo));
         else if (result.end === 'paid' || result.end === 'unsure') openOrder(result.orderNo);

@@ -1,7 +1,7 @@
 /** Runs a connection's socket: executes the state machine's effects, and passes events to the machine. */
 import { Alarm, type Clock } from './clock.ts';
 import { type Effect, type Link, type LinkEvent, newLink, nextTickAt, type Pace, step } from './machine.ts';
-import { MOST_CHARACTERS } from './read-json.ts';
+import { MAX_CHARACTERS } from './read-json.ts';
 import type { OpenWire, Wire } from './wire.ts';
 
 /**
@@ -24,10 +24,13 @@ export interface LinkOptions<ReceivedFrame extends ReadFrame> {
   beat(): string;
   /** Parses a frame. `isGreeted` is false until the first valid frame. */
   read(text: unknown, isGreeted: boolean): ReceivedFrame;
+  /** Called after each change of the state. */
   changed(link: Link, previous: Link): void;
+  /** Called with each valid frame of the current socket. */
   heard(frame: ReceivedFrame): void;
   /** Polls now, because sockets fail. */
-  look(): void;
+  poll(): void;
+  /** Refreshes the session. */
   renew(): void;
 }
 
@@ -47,7 +50,8 @@ export class LinkSocket<ReceivedFrame extends ReadFrame> {
     return this.#link;
   }
 
-  tell(event: LinkEvent): void {
+  /** Passes an event to the state machine, and executes its effects. */
+  dispatch(event: LinkEvent): void {
     const { clock, changed } = this.#options;
     const previous = this.#link;
     const [link, effects] = step(previous, event, { now: clock.now(), random: clock.random() });
@@ -61,21 +65,21 @@ export class LinkSocket<ReceivedFrame extends ReadFrame> {
 
   /** Sends a frame. Returns false if the socket is not open or the frame is too long, for which a server would end the connection. */
   send(text: string): boolean {
-    return text.length <= MOST_CHARACTERS && this.#link.phase === 'open' && this.#write(text);
+    return text.length <= MAX_CHARACTERS && this.#link.phase === 'open' && this.#write(text);
   }
 
   #setAlarm(): void {
     const due = nextTickAt(this.#link);
     if (due === undefined) this.#tickAlarm.stop();
-    else this.#tickAlarm.set(due - this.#options.clock.now(), () => this.tell({ type: 'tick' }));
+    else this.#tickAlarm.set(due - this.#options.clock.now(), () => this.dispatch({ type: 'tick' }));
   }
 
   #apply(effect: Effect): void {
-    const { beat, look, renew } = this.#options;
+    const { beat, poll, renew } = this.#options;
     if (effect === 'connect') this.#connect();
     if (effect === 'drop') this.#drop();
     if (effect === 'beat') this.#write(beat());
-    if (effect === 'look') look();
+    if (effect === 'poll') poll();
     if (effect === 'renew') renew();
   }
 
@@ -88,10 +92,10 @@ export class LinkSocket<ReceivedFrame extends ReadFrame> {
           if (socket === this.#link.socket) this.#write(hello());
         },
         heard: (text) => this.#onFrame(socket, text),
-        lost: () => this.tell({ type: 'lost', socket }),
+        lost: () => this.dispatch({ type: 'lost', socket }),
       });
     } catch {
-      this.tell({ type: 'lost', socket });
+      this.dispatch({ type: 'lost', socket });
     }
   }
 
@@ -99,10 +103,10 @@ export class LinkSocket<ReceivedFrame extends ReadFrame> {
     if (socket !== this.#link.socket) return;
     const isGreeted = this.#link.phase === 'open';
     const frame = this.#options.read(text, isGreeted);
-    if (frame.is === 'no') return this.tell({ type: 'no', socket, code: frame.code ?? 0 });
-    if (!isGreeted && frame.is === 'broken') return this.tell({ type: 'lost', socket });
-    if (isGreeted) this.tell({ type: 'heard', socket });
-    else if (frame.is === 'welcome') this.tell({ type: 'welcome', socket });
+    if (frame.is === 'no') return this.dispatch({ type: 'no', socket, code: frame.code ?? 0 });
+    if (!isGreeted && frame.is === 'broken') return this.dispatch({ type: 'lost', socket });
+    if (isGreeted) this.dispatch({ type: 'heard', socket });
+    else if (frame.is === 'welcome') this.dispatch({ type: 'welcome', socket });
     else return;
     if (socket === this.#link.socket) this.#options.heard(frame);
   }

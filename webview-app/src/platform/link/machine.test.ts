@@ -1,6 +1,6 @@
 /** Tests the rules of the connection. The rule numbers are those in `machine.ts`. */
 import { describe, expect, test } from 'vitest';
-import { type Effect, isAsking, type Link, type LinkEvent, newLink, nextTickAt, step } from './machine.ts';
+import { type Effect, isPolling, type Link, type LinkEvent, newLink, nextTickAt, step } from './machine.ts';
 
 const MINUTE = 60_000;
 
@@ -15,13 +15,13 @@ class Run {
   constructor(isHidden = false) {
     this.link = newLink(0, isHidden);
   }
-  tell(event: LinkEvent): this {
+  dispatch(event: LinkEvent): this {
     const [link, effects] = step(this.link, event, { now: this.now, random: 0.5 });
     this.link = link;
     for (const effect of effects) {
       this.did.push({ at: this.now, effect });
       const answered = this.answer(effect);
-      if (answered) this.tell('socket' in answered ? { ...answered, socket: this.link.socket } : answered);
+      if (answered) this.dispatch('socket' in answered ? { ...answered, socket: this.link.socket } : answered);
     }
     return this;
   }
@@ -31,7 +31,7 @@ class Run {
       const due = nextTickAt(this.link);
       if (due === undefined || due > end) break;
       this.now = Math.max(this.now, due);
-      this.tell({ type: 'tick' });
+      this.dispatch({ type: 'tick' });
     }
     this.now = end;
     return this;
@@ -53,12 +53,12 @@ const withWorkingServer = (run: Run): Run => {
     effect === 'connect' ? eventOf('welcome') : effect === 'beat' ? eventOf('heard') : undefined;
   return run;
 };
-const openConnection = () => withWorkingServer(new Run()).tell({ type: 'start' });
-const loseSocket = (run: Run) => run.tell({ type: 'lost', socket: run.link.socket });
+const openConnection = () => withWorkingServer(new Run()).dispatch({ type: 'start' });
+const loseSocket = (run: Run) => run.dispatch({ type: 'lost', socket: run.link.socket });
 
 describe('the connection', () => {
   test('a connection when no greeting arrives (rule 1): closed after ten seconds', () => {
-    const run = new Run().tell({ type: 'start' }).pass(9_999);
+    const run = new Run().dispatch({ type: 'start' }).pass(9_999);
     expect(run.link.phase).toBe('connecting');
     run.pass(1);
     expect(run.link.phase).toBe('waiting');
@@ -79,7 +79,7 @@ describe('the connection', () => {
   test('a connection when a message is not answered (rule 2): sends a heartbeat and closes 10 s later', () => {
     const run = openConnection();
     run.answer = () => undefined;
-    run.pass(5_000).tell({ type: 'doubt' }).pass(9_000).tell({ type: 'doubt' });
+    run.pass(5_000).dispatch({ type: 'doubt' }).pass(9_000).dispatch({ type: 'doubt' });
     expect(run.times('beat')).toEqual([5_000]);
     run.pass(1_000);
     expect(run.link.phase).toBe('waiting');
@@ -88,14 +88,14 @@ describe('the connection', () => {
   test('a connection when any frame arrives (rule 2): stays open', () => {
     const run = openConnection();
     run.answer = () => undefined;
-    run.pass(50_000).tell({ type: 'heard', socket: run.link.socket }).pass(60_000);
+    run.pass(50_000).dispatch({ type: 'heard', socket: run.link.socket }).pass(60_000);
     expect(run.link.phase).toBe('open');
   });
 
   test('a connection when sockets fail (rule 3): its backoff doubles from 1 s to 30 s, reset after 30 s open', () => {
     const run = new Run();
     run.answer = (effect) => (effect === 'connect' ? eventOf('lost') : undefined);
-    run.tell({ type: 'start' }).pass(2 * MINUTE);
+    run.dispatch({ type: 'start' }).pass(2 * MINUTE);
     const connects = run.times('connect');
     const pauses = connects.slice(1).map((time, index) => time - (connects[index] ?? 0));
     // With the random number 0.5 each backoff is three quarters of its maximum.
@@ -114,7 +114,7 @@ describe('the connection', () => {
 
   test.each(['network', 'shown'] as const)('the backoff when the page gets the event %s (rule 4): ends', (type) => {
     const run = loseSocket(openConnection());
-    run.tell({ type });
+    run.dispatch({ type });
     expect(run.link.phase).toBe('open');
     expect(run.times('connect')).toEqual([0, 0]);
   });
@@ -122,38 +122,38 @@ describe('the connection', () => {
   test('a connection when the network keeps returning (rule 5): opens at most 20 sockets in 10 minutes (S01)', () => {
     const run = new Run();
     run.answer = (effect) => (effect === 'connect' ? eventOf('lost') : undefined);
-    run.tell({ type: 'start' });
-    for (let second = 0; second < 600; second++) run.tell({ type: 'network' }).pass(999).freeze(1);
+    run.dispatch({ type: 'start' });
+    for (let second = 0; second < 600; second++) run.dispatch({ type: 'network' }).pass(999).freeze(1);
     expect(run.times('connect')).toHaveLength(20);
     run.pass(MINUTE);
     expect(run.times('connect').length).toBeGreaterThan(20);
   });
 
   test('a connection when the page is hidden and idle (rule 6): opens a socket only when it is shown', () => {
-    const run = openConnection().tell({ type: 'hidden' });
+    const run = openConnection().dispatch({ type: 'hidden' });
     loseSocket(run).pass(30 * MINUTE);
     expect(run.link.phase).toBe('resting');
     expect(run.times('connect')).toEqual([0]);
-    run.tell({ type: 'shown' }).tell({ type: 'network' });
+    run.dispatch({ type: 'shown' }).dispatch({ type: 'network' });
     expect(run.times('connect')).toHaveLength(2);
   });
 
   test('a connection when the page is hidden with unsent messages (rule 6): continues', () => {
-    const run = openConnection().tell({ type: 'hidden' }).tell({ type: 'busy', isBusy: true });
+    const run = openConnection().dispatch({ type: 'hidden' }).dispatch({ type: 'busy', isBusy: true });
     loseSocket(run).pass(MINUTE);
     expect(run.link.phase).toBe('open');
   });
 
   test('a connection when its socket was frozen for long (rule 6): replaces the socket', () => {
     const frozen = openConnection()
-      .tell({ type: 'hidden' })
+      .dispatch({ type: 'hidden' })
       .freeze(30 * MINUTE);
-    frozen.tell({ type: 'shown' });
+    frozen.dispatch({ type: 'shown' });
     expect(frozen.did.map(({ effect }) => effect)).toEqual(['connect', 'drop', 'connect']);
     expect(frozen.link.phase).toBe('open');
-    const short = openConnection().tell({ type: 'hidden' }).freeze(20_000);
+    const short = openConnection().dispatch({ type: 'hidden' }).freeze(20_000);
     short.answer = () => undefined;
-    short.tell({ type: 'shown' });
+    short.dispatch({ type: 'shown' });
     expect(short.times('beat')).toEqual([20_000]);
     short.pass(10_000);
     expect(short.link.phase).toBe('waiting');
@@ -161,34 +161,34 @@ describe('the connection', () => {
 
   test('a connection when three sockets have failed (rule 7): polls every 15 s until one opens (S04)', () => {
     const run = new Run();
-    run.tell({ type: 'start' }).pass(MINUTE);
-    expect(run.times('look').length).toBeGreaterThan(1);
-    expect(run.times('look')[0]).toBeGreaterThan(30_000);
+    run.dispatch({ type: 'start' }).pass(MINUTE);
+    expect(run.times('poll').length).toBeGreaterThan(1);
+    expect(run.times('poll')[0]).toBeGreaterThan(30_000);
     const previous = run.did.length;
     run.pass(MINUTE);
-    const looks = run.did.slice(previous).filter(({ effect }) => effect === 'look');
-    expect(looks).toHaveLength(4);
+    const polls = run.did.slice(previous).filter(({ effect }) => effect === 'poll');
+    expect(polls).toHaveLength(4);
     withWorkingServer(run).pass(2 * MINUTE);
-    expect(isAsking(run.link)).toBe(false);
+    expect(isPolling(run.link)).toBe(false);
   });
 
   test.each([20003, 20203, 20205])('a connection when code %i arrives (rule 8): refreshes the session once', (code) => {
-    const run = new Run().tell({ type: 'start' });
+    const run = new Run().dispatch({ type: 'start' });
     const no = (): LinkEvent => ({ type: 'no', socket: run.link.socket, code });
-    run.tell(no());
+    run.dispatch(no());
     expect(run.times('renew')).toEqual([0]);
-    run.tell({ type: 'renewed', ok: true }).tell(no());
+    run.dispatch({ type: 'renewed', ok: true }).dispatch(no());
     expect(run.link.phase).toBe('refused');
-    run.tell({ type: 'shown' }).tell({ type: 'network' }).pass(MINUTE);
+    run.dispatch({ type: 'shown' }).dispatch({ type: 'network' }).pass(MINUTE);
     expect(run.times('connect')).toHaveLength(2);
   });
 
   test('a connection when the session ends again later (rule 8): refreshes it again', () => {
-    const run = new Run().tell({ type: 'start' });
+    const run = new Run().dispatch({ type: 'start' });
     const no = (): LinkEvent => ({ type: 'no', socket: run.link.socket, code: 20205 });
-    run.tell(no()).tell({ type: 'renewed', ok: true });
-    run.tell({ type: 'welcome', socket: run.link.socket }).pass(MINUTE);
-    run.tell(no());
+    run.dispatch(no()).dispatch({ type: 'renewed', ok: true });
+    run.dispatch({ type: 'welcome', socket: run.link.socket }).pass(MINUTE);
+    run.dispatch(no());
     expect(run.link.phase).toBe('renewing');
   });
 
@@ -197,20 +197,20 @@ describe('the connection', () => {
     [40941, 'refused'],
     [50000, 'waiting'],
   ])('a connection when code %i arrives (rule 8): has the phase %s', (code, phase) => {
-    const run = new Run().tell({ type: 'start' }).tell({ type: 'no', socket: 1, code });
+    const run = new Run().dispatch({ type: 'start' }).dispatch({ type: 'no', socket: 1, code });
     expect(run.link.phase).toBe(phase);
   });
 
   test('a connection when an earlier socket sends an event (rule 9): ignores it', () => {
     const run = loseSocket(openConnection());
     const { link } = run;
-    for (const type of ['welcome', 'heard', 'lost'] as const) run.tell({ type, socket: 1 });
+    for (const type of ['welcome', 'heard', 'lost'] as const) run.dispatch({ type, socket: 1 });
     expect(run.link).toBe(link);
   });
 
   test('a connection when it is stopped: opens no more sockets', () => {
-    const run = openConnection().tell({ type: 'stop' });
-    run.tell({ type: 'shown' }).tell({ type: 'network' }).pass(MINUTE);
+    const run = openConnection().dispatch({ type: 'stop' });
+    run.dispatch({ type: 'shown' }).dispatch({ type: 'network' }).pass(MINUTE);
     expect(run.did.map(({ effect }) => effect)).toEqual(['connect', 'drop']);
     expect(nextTickAt(run.link)).toBeUndefined();
   });

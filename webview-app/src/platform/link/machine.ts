@@ -30,15 +30,15 @@ const MAX_CONNECTS = 20;
 const MAX_UNANSWERED = 2;
 const FAILURES_BEFORE_POLLING = 3;
 
-/** `resting`: hidden and idle. `waiting`: the backoff before the next socket. `renewing`: the session is being refreshed. */
+/** `resting`: hidden and idle. `waiting`: the backoff before the next socket. `renewing`: the session is being refreshed. `over`: stopped. */
 export type Phase = 'resting' | 'waiting' | 'connecting' | 'open' | 'renewing' | 'refused' | 'over';
 
 /** The interval of a connection's heartbeats, and how many in a row may stay unanswered. */
 export interface Pace {
   readonly beatMs: number;
-  readonly mostUnanswered: number;
+  readonly maxUnanswered: number;
 }
-const CHAT_PACE: Pace = { beatMs: HEARTBEAT_MS, mostUnanswered: MAX_UNANSWERED };
+const CHAT_PACE: Pace = { beatMs: HEARTBEAT_MS, maxUnanswered: MAX_UNANSWERED };
 
 export interface Link {
   readonly pace: Pace;
@@ -57,13 +57,14 @@ export interface Link {
   readonly answerBy?: number | undefined;
   readonly unanswered: number;
   readonly heardAt: number;
-  readonly nextAskAt: number;
+  readonly nextPollAt: number;
   readonly isHidden: boolean;
   /** True if there are unsent messages. */
   readonly isBusy: boolean;
   readonly hasRenewed: boolean;
 }
 
+/** An event of the page or of a socket. `doubt`: a message is unanswered. `busy`: unsent messages exist or not. `no`: a refusal. */
 export type LinkEvent =
   | { readonly type: 'start' | 'tick' | 'hidden' | 'shown' | 'network' | 'doubt' | 'stop' }
   | { readonly type: 'heard' | 'welcome' | 'lost'; readonly socket: number }
@@ -71,14 +72,16 @@ export type LinkEvent =
   | { readonly type: 'busy'; readonly isBusy: boolean }
   | { readonly type: 'renewed'; readonly ok: boolean };
 
-export type Effect = 'connect' | 'drop' | 'beat' | 'look' | 'renew';
+/** `drop` closes the socket, `beat` sends a heartbeat, `poll` reads the record, `renew` refreshes the session. */
+export type Effect = 'connect' | 'drop' | 'beat' | 'poll' | 'renew';
 
 export interface Moment {
+  /** Milliseconds. */
   readonly now: number;
   /** A random number from 0 to 1. */
   readonly random: number;
 }
-export type Stepped = readonly [link: Link, effects: readonly Effect[]];
+export type StepResult = readonly [link: Link, effects: readonly Effect[]];
 
 export const newLink = (now: number, isHidden = false, pace = CHAT_PACE): Link => ({
   pace,
@@ -91,7 +94,7 @@ export const newLink = (now: number, isHidden = false, pace = CHAT_PACE): Link =
   nextBeatAt: now,
   unanswered: 0,
   heardAt: now,
-  nextAskAt: now,
+  nextPollAt: now,
   isHidden,
   isBusy: false,
   hasRenewed: false,
@@ -99,29 +102,30 @@ export const newLink = (now: number, isHidden = false, pace = CHAT_PACE): Link =
 
 /** The codes of an invalid or expired session. */
 const SESSION_CODES: readonly number[] = [20003, 20203, 20205];
-export const isOfSession = (code: number): boolean => SESSION_CODES.includes(code);
+export const isSessionCode = (code: number): boolean => SESSION_CODES.includes(code);
 /** Checks for a refusal of the service. Other codes and server errors may be temporary. */
-export const isForGood = (code: number): boolean => code >= 40_000 && code < 50_000;
+export const isFinalRefusal = (code: number): boolean => code >= 40_000 && code < 50_000;
 
 const isResting = ({ isHidden, isBusy }: Link): boolean => isHidden && !isBusy;
 /** Checks that a socket is opening or will be opened. */
 export const isDown = ({ phase }: Link): boolean => phase === 'waiting' || phase === 'connecting';
 /** Checks that the chat polls the record instead of listening (rule 7). */
-export const isAsking = (link: Link): boolean =>
+export const isPolling = (link: Link): boolean =>
   isDown(link) && link.failures >= FAILURES_BEFORE_POLLING && !isResting(link);
 
 /** Returns the time of the next tick. Undefined if no tick is due. */
 export function nextTickAt(link: Link): number | undefined {
-  const { phase, retryAt, since, nextBeatAt, answerBy, nextAskAt } = link;
+  const { phase, retryAt, since, nextBeatAt, answerBy, nextPollAt } = link;
   const times: number[] = [];
   if (phase === 'waiting') times.push(retryAt);
   if (phase === 'connecting') times.push(since + ANSWER_MS);
   if (phase === 'open') times.push(Math.min(nextBeatAt, answerBy ?? nextBeatAt));
-  if (isAsking(link)) times.push(nextAskAt);
+  if (isPolling(link)) times.push(nextPollAt);
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-export function step(link: Link, event: LinkEvent, moment: Moment): Stepped {
+/** Returns the state after an event, and the effects to execute. An ended connection and an old socket ignore every event. */
+export function step(link: Link, event: LinkEvent, moment: Moment): StepResult {
   if (link.phase === 'over') return [link, []];
   if ('socket' in event && event.socket !== link.socket) return [link, []];
   const { now } = moment;
@@ -159,7 +163,7 @@ export function step(link: Link, event: LinkEvent, moment: Moment): Stepped {
 }
 
 /** Opens a socket now, or as soon as the budget allows (rule 5). */
-function openSoon(link: Link, now: number): Stepped {
+function openSoon(link: Link, now: number): StepResult {
   const connects = link.connects.filter((time) => time > now - CONNECT_WINDOW_MS);
   const oldest = connects.at(-MAX_CONNECTS);
   if (oldest !== undefined) return [{ ...link, connects, phase: 'waiting', retryAt: oldest + CONNECT_WINDOW_MS }, []];
@@ -179,7 +183,7 @@ const withOpenSocket = (link: Link, now: number): Link => ({
 
 const wasStable = ({ phase, since }: Link, now: number): boolean => phase === 'open' && now - since >= STABLE_MS;
 
-function onLost(link: Link, { now, random }: Moment): Stepped {
+function onLost(link: Link, { now, random }: Moment): StepResult {
   if (!isDown(link) && link.phase !== 'open') return [link, []];
   const wasStableSocket = wasStable(link, now);
   const failures = wasStableSocket ? 1 : link.failures + 1;
@@ -191,15 +195,15 @@ function onLost(link: Link, { now, random }: Moment): Stepped {
     failures,
     since: now,
     retryAt: now + maxPause * (0.5 + random / 2),
-    nextAskAt: isAsking(link) ? link.nextAskAt : now,
+    nextPollAt: isPolling(link) ? link.nextPollAt : now,
     ...(wasStableSocket && { hasRenewed: false }),
   };
   return [next, ['drop']];
 }
 
-function onRefused(link: Link, code: number, moment: Moment): Stepped {
-  const isSession = isOfSession(code);
-  if (!isSession && !isForGood(code)) return onLost(link, moment);
+function onRefused(link: Link, code: number, moment: Moment): StepResult {
+  const isSession = isSessionCode(code);
+  if (!isSession && !isFinalRefusal(code)) return onLost(link, moment);
   const next: Link = { ...link, socket: link.socket + 1, since: moment.now };
   if (isSession && !(link.hasRenewed && !wasStable(link, moment.now)))
     return [{ ...next, phase: 'renewing' }, ['drop', 'renew']];
@@ -207,14 +211,14 @@ function onRefused(link: Link, code: number, moment: Moment): Stepped {
 }
 
 /** Handles the return of the page or the network (rules 4 and 6). */
-function onReturn(link: Link, now: number): Stepped {
+function onReturn(link: Link, now: number): StepResult {
   if (link.phase === 'resting' || link.phase === 'waiting') return openSoon(link, now);
   return link.phase === 'open' ? checkAlive(link, now) : [link, []];
 }
 
 /** Checks that an open socket is alive. Replaces it if it was silent for too long, otherwise sends a heartbeat. */
-function checkAlive(link: Link, now: number): Stepped {
-  if (now - link.heardAt > link.pace.mostUnanswered * link.pace.beatMs + ANSWER_MS) {
+function checkAlive(link: Link, now: number): StepResult {
+  if (now - link.heardAt > link.pace.maxUnanswered * link.pace.beatMs + ANSWER_MS) {
     const [next, effects] = openSoon(link, now);
     return [{ ...next, socket: link.socket + 1 }, ['drop', ...effects]];
   }
@@ -228,19 +232,19 @@ const withHeartbeat = (link: Link, now: number, answerBy: number | undefined): L
   answerBy,
 });
 
-function onBusyChange(link: Link, now: number): Stepped {
+function onBusyChange(link: Link, now: number): StepResult {
   return link.phase === 'resting' && link.isBusy ? openSoon(link, now) : [link, []];
 }
 
-function onTick(link: Link, moment: Moment): Stepped {
+function onTick(link: Link, moment: Moment): StepResult {
   const { now } = moment;
-  const isPollDue = isAsking(link) && now >= link.nextAskAt;
-  const polled = isPollDue ? { ...link, nextAskAt: now + POLL_MS } : link;
+  const isPollDue = isPolling(link) && now >= link.nextPollAt;
+  const polled = isPollDue ? { ...link, nextPollAt: now + POLL_MS } : link;
   const [next, effects] = applyTimers(polled, moment);
-  return [next, isPollDue ? ['look', ...effects] : effects];
+  return [next, isPollDue ? ['poll', ...effects] : effects];
 }
 
-function applyTimers(link: Link, moment: Moment): Stepped {
+function applyTimers(link: Link, moment: Moment): StepResult {
   const { now } = moment;
   if (link.phase === 'waiting' && now >= link.retryAt) {
     return isResting(link) ? [{ ...link, phase: 'resting' }, []] : openSoon(link, now);
@@ -252,6 +256,6 @@ function applyTimers(link: Link, moment: Moment): Stepped {
     return now >= link.answerBy + link.pace.beatMs ? checkAlive(link, now) : onLost(link, moment);
   }
   if (now < link.nextBeatAt) return [link, []];
-  const isLast = link.unanswered + 1 >= link.pace.mostUnanswered;
+  const isLast = link.unanswered + 1 >= link.pace.maxUnanswered;
   return [withHeartbeat(link, now, isLast ? now + ANSWER_MS : undefined), ['beat']];
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { MOST_CHARACTERS, readJson } from './read-json.ts';
+import { MAX_CHARACTERS, readJson } from './read-json.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -7,7 +7,7 @@ const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
 describe('a frame within the limits', () => {
   test.each([
-    ['of the maximum length', JSON.stringify('x'.repeat(MOST_CHARACTERS - 2))],
+    ['of the maximum length', JSON.stringify('x'.repeat(MAX_CHARACTERS - 2))],
     ['64 levels deep', nested(64)],
     ['of 2,000 parts', `[${'{},'.repeat(1_998)}{}]`],
     ['with brackets and quotes in a text', JSON.stringify({ text: `${'[{'.repeat(3_000)}\\"\\\\` })],
@@ -16,7 +16,7 @@ describe('a frame within the limits', () => {
 
 describe('a frame over a limit', () => {
   test.each([
-    ['one character too long', JSON.stringify('x'.repeat(MOST_CHARACTERS - 1))],
+    ['one character too long', JSON.stringify('x'.repeat(MAX_CHARACTERS - 1))],
     ['of 8 MB', JSON.stringify('x'.repeat(8_000_000))],
     ['65 levels deep', nested(65)],
     ['30,000 levels deep', nested(30_000)],

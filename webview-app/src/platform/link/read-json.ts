@@ -1,7 +1,7 @@
 /** Parses the JSON of a socket. It first checks limits like the bridge's. */
 
 /** The maximum number of characters of a frame. The longest valid frame, a shift's whole history, is shorter. */
-export const MOST_CHARACTERS = 65_536;
+export const MAX_CHARACTERS = 65_536;
 /** The maximum nesting of objects and lists. */
 const MAX_DEPTH = 64;
 /** The maximum number of objects and lists in a frame. */
@@ -9,7 +9,7 @@ const MAX_PARTS = 2_000;
 
 /** Returns the value of a text. Undefined for a text that is too long, too deep, has too many parts, or is not JSON. */
 export function readJson(text: unknown): unknown {
-  if (typeof text !== 'string' || text.length > MOST_CHARACTERS || exceedsLimits(text)) return undefined;
+  if (typeof text !== 'string' || text.length > MAX_CHARACTERS || exceedsLimits(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -1,15 +1,14 @@
-/** Reports to a connection when the page is hidden or shown, and when the network returns. */
 import { onRegained } from '../network.ts';
 
-export type PageNews = 'hidden' | 'shown' | 'network';
+export type PageEvent = 'hidden' | 'shown' | 'network';
 
-/** Starts to report. Returns a function that stops it. */
-export function watchPage(tell: (event: PageNews) => void): () => void {
-  const onVisibilityChange = () => tell(document.hidden ? 'hidden' : 'shown');
+/** Reports when the page is hidden or shown, and when the network returns. Returns a function that stops the reports. */
+export function watchPage(report: (event: PageEvent) => void): () => void {
+  const onVisibilityChange = () => report(document.hidden ? 'hidden' : 'shown');
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) tell('shown');
+    if (persisted) report('shown');
   };
-  const onNetwork = () => tell('network');
+  const onNetwork = () => report('network');
   document.addEventListener('visibilitychange', onVisibilityChange);
   addEventListener('pageshow', onPageShow);
   addEventListener('online', onNetwork);

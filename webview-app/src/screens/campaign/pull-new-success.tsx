@@ -3,7 +3,7 @@ import { type Gift, type GiftActivity, getGiftActivity } from '../../api/activit
 import { hasReceivedRightsCard } from '../../api/statistics.ts';
 import { useBlocksWords } from '../../features/blocks/words/index.ts';
 import { usePage } from '../../kit/answers/use-page.ts';
-import type { Shown } from '../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../kit/answers/use-resource.ts';
 import { ResultOf } from '../../kit/page/result-of.tsx';
 import { useScreenTitle } from '../../kit/page/use-screen-title.ts';
 import { momentText } from '../../messages/date-text.ts';
@@ -122,9 +122,9 @@ function nextStep(result: GiftResult, activity: GiftActivity, hasCard: boolean):
 
 /** Combines two responses: ready if both are ready, failed if one has failed. */
 function combined(
-  activity: Shown<GiftActivity>,
-  card: Shown<{ received: boolean }>,
-): Shown<{ activity: GiftActivity; hasCard: boolean }> {
+  activity: LoadState<GiftActivity>,
+  card: LoadState<{ received: boolean }>,
+): LoadState<{ activity: GiftActivity; hasCard: boolean }> {
   const failed = [activity, card].find(({ status }) => status === 'error');
   const isLoading = activity.status === 'loading' || card.status === 'loading';
   return {

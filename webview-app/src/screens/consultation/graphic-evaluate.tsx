@@ -16,7 +16,7 @@ export const Screen = screen('consultation.graphic-evaluate', function GraphicEv
       title={title}
       name={`graphic ${kind ?? ''}`}
       source={async (signal) => SOURCES[await consultationKind(orderNo, kind, signal)]}
-      of={{ productNo, orderNo }}
+      ratedService={{ productNo, orderNo }}
     />
   );
 });

@@ -10,7 +10,7 @@ export const Screen = screen('consultation.graphic-relaunch', function GraphicRe
       name={`graphic ${kind}`}
       flow={(signal) => graphicAsk(params.orderNo, kind, signal)}
       to={{ doctorId, departmentId }}
-      again
+      isFollowUp
       {...params}
     />
   );

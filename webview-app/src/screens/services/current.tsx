@@ -9,7 +9,7 @@ import {
 } from '../../api/insurance-my.ts';
 import { QUIET } from '../../client/request.ts';
 import { partOf, usePage } from '../../kit/answers/use-page.ts';
-import type { Shown } from '../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../kit/answers/use-resource.ts';
 import { Failure } from '../../kit/page/resource-view.tsx';
 import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
 import { dayText } from '../../messages/date-text.ts';
@@ -43,7 +43,7 @@ export const Screen = screen('services.current', function Service() {
   const policies = partOf(usePage(listPolicies, {}, WITHOUT_NOTICE), ({ list }) => list);
   const rights = partOf(usePage(listPolicyRights, {}, WITHOUT_NOTICE), ({ list }) => list);
 
-  const parts: readonly Shown<unknown>[] = [tips, backlog, insurance, rightsPackage.page, policies, rights];
+  const parts: readonly LoadState<unknown>[] = [tips, backlog, insurance, rightsPackage.page, policies, rights];
   const retryAll = () => {
     for (const part of parts) part.reload();
   };

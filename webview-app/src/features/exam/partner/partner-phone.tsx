@@ -3,7 +3,7 @@ import type { StatusLink } from '../../../kit/page/status-actions.tsx';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Name } from '../../../ui/name.tsx';
-import { callLink } from '../place-links.ts';
+import { callLink } from '../institution-links.ts';
 
 /** Returns the row that calls a partner's phone number. */
 export const phoneAction = (label: string, number: string): StatusLink => ({

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { errorLine } from '../../../kit/answers/error-words.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import { ruleCheck } from '../../../kit/form/rule-check.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import formStyles from '../../../kit/page/form-of.module.css';
@@ -49,7 +49,7 @@ export interface RefundAnswer {
 
 export interface RefundScreenProps {
   title: string;
-  page: Shown<RefundTerms>;
+  page: LoadState<RefundTerms>;
   /** The name under which the draft is stored through a reload. */
   draft: string;
   /** The link if no refund is possible. */

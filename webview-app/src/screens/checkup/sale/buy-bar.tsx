@@ -1,7 +1,7 @@
 import type { ExamOverview } from '../../../api/exam.ts';
 import type { PackageSummary } from '../../../api/mall.ts';
 import type { ExamFlow } from '../../../flows/exam-flow.ts';
-import { usePayConfirmation } from '../../../kit/elder/deed.tsx';
+import { usePayConfirmation } from '../../../kit/elder/confirmation.tsx';
 import { Clauses } from '../../../kit/purchase/clauses.tsx';
 import { isCalloutNews, PurchaseCallout } from '../../../kit/purchase/purchase-callout.tsx';
 import { usePurchaseConsent } from '../../../kit/purchase/purchase-consent.tsx';

@@ -11,7 +11,7 @@ import { MissingState } from '../../../kit/page/missing-state.tsx';
 import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { usePageShare } from '../../../kit/page/use-page-share.ts';
 import { OpenGallery } from '../../../kit/pictures/open-gallery.tsx';
-import { BackUnpaid } from '../../../kit/purchase/back-unpaid.tsx';
+import { UnpaidReturn } from '../../../kit/purchase/unpaid-return.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase/purchase-dialogs.tsx';
 import { usePurchase } from '../../../kit/purchase/use-purchase.ts';
 import { isIn, session } from '../../../store/session.ts';
@@ -122,7 +122,7 @@ export function SalePage(props: SalePageProps) {
           content: (
             <>
               {backFrom ? (
-                <BackUnpaid
+                <UnpaidReturn
                   sale={sale}
                   orderNo={backFrom}
                   canRequest={loggedIn || status === 'restoring'}

@@ -3,7 +3,7 @@ import { listPackages, type OrderState } from '../../../api/mall.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
 import type { Sale } from '../../../flows/sale.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
-import { usePayConfirmation } from '../../../kit/elder/deed.tsx';
+import { usePayConfirmation } from '../../../kit/elder/confirmation.tsx';
 import { useElder } from '../../../kit/elder/elder.ts';
 import { Clauses } from '../../../kit/purchase/clauses.tsx';
 import { isCalloutNews, PurchaseCallout } from '../../../kit/purchase/purchase-callout.tsx';

@@ -1,6 +1,6 @@
 import type { ChatLine } from '../../../api/consultation.ts';
 import { entryOf } from '../../../kit/answers/known-word.ts';
-import { isOurPicture } from '../../../kit/pictures/our-picture.ts';
+import { isAllowedPicture } from '../../../kit/pictures/allowed-picture.ts';
 import { PersonalPicture } from '../../../kit/pictures/personal-picture.tsx';
 import { useControlWords } from '../../../messages/control-words.ts';
 import { Bubble } from '../../../ui/bubble.tsx';
@@ -104,7 +104,7 @@ function Portrait({ doctor }: { doctor: DoctorIdentity | undefined }) {
 
 /** Shows a picture of a line. A picture of an unlisted server is not requested: the server could track who reads what (H06). */
 function PictureOfLine(props: { address: string; name: string; onOpen: (address: string) => void }) {
-  if (isOurPicture(props.address)) return <PictureButton {...props} />;
+  if (isAllowedPicture(props.address)) return <PictureButton {...props} />;
   return <Picture src="" alt={props.name} ratio={4 / 3} flat />;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChatRecord } from '../../../api/consultation.ts';
 import type { ChatKind } from '../../../chat/open-chat.ts';
 import type { UploadKind } from '../../../flows/upload.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import { DetailOf } from '../../../kit/page/detail-of.tsx';
 import { RowsShape } from '../../../ui/skeleton.tsx';
 import type { ChatLinks } from './chat-links.ts';
@@ -20,7 +20,7 @@ export interface PageChat {
 export interface ChatPageProps {
   title: string;
   /** The conversation, or `null` if nothing was asked yet. */
-  page: Shown<PageChat | null>;
+  page: LoadState<PageChat | null>;
   /** The empty state without a conversation. */
   none: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { Conversation } from '../../../chat/conversation.ts';
 import { draftOf } from '../../../features/ask/draft-name.ts';
 import type { UploadKind } from '../../../flows/upload.ts';
 import { keepDraft } from '../../../kit/form/draft.ts';
-import { isOurPicture } from '../../../kit/pictures/our-picture.ts';
+import { isAllowedPicture } from '../../../kit/pictures/allowed-picture.ts';
 import { useViewer } from '../../../kit/pictures/use-viewer.tsx';
 import { HEALTH_DAYS } from '../../../store/sections.ts';
 import { Announcer } from './announcer.tsx';
@@ -82,7 +82,7 @@ export function ChatView({ title, conversation, firstRecord, upload, links }: Ch
   const onPicture = useCallback(
     (address: string) => {
       const pictures = latestLines.current.flatMap(({ pictureUrl }) =>
-        pictureUrl !== undefined && isOurPicture(pictureUrl)
+        pictureUrl !== undefined && isAllowedPicture(pictureUrl)
           ? { src: pictureUrl, alt: pictureLabel, isPersonal: true }
           : [],
       );

@@ -25,9 +25,9 @@ const quickDepartment = (departmentId: string | undefined, signal: AbortSignal) 
 export const specialAsk: AskFlow = {
   name: 'special',
   last,
-  async start(orderNo, again, signal) {
+  async start(orderNo, isFollowUp, signal) {
     const query = { orderNo };
-    if (!again) {
+    if (!isFollowUp) {
       const [start, inquiry] = await Promise.all([
         request(listSpecialInquiryPersons, { query }, readOptions(signal)),
         last(orderNo, signal),
@@ -38,7 +38,7 @@ export const specialAsk: AskFlow = {
       request(getSpecialLaunchInfo, { query }, readOptions(signal)),
       last(orderNo, signal),
     ]);
-    return { ...launch, last: inquiry, before: previousQuestion(launch) };
+    return { ...launch, last: inquiry, initialQuestion: previousQuestion(launch) };
   },
   async answerer({ doctorId, departmentId }, orderNo, signal) {
     if (doctorId) {

@@ -17,13 +17,13 @@ const last: AskFlow['last'] = async (orderNo, signal) =>
 export const tobAsk: AskFlow = {
   name: 'tob',
   last,
-  async start(orderNo, again, signal) {
+  async start(orderNo, isFollowUp, signal) {
     const [launch, inquiry] = await Promise.all([
       request(getTobLaunchInfo, { query: { orderNo } }, readOptions(signal)),
       last(orderNo, signal),
     ]);
     const { persons, allowance } = launch;
-    return { persons, allowance, last: inquiry, before: again ? previousQuestion(launch) : undefined };
+    return { persons, allowance, last: inquiry, initialQuestion: isFollowUp ? previousQuestion(launch) : undefined };
   },
   async answerer({ doctorId }, orderNo, signal) {
     if (!doctorId) return undefined;

@@ -19,7 +19,7 @@ export function RemainingConsultations({ detail, kind }: { detail: InquiryDetail
         title={
           <Row as="span" gap={2} lines={1} wrap align="center">
             {words.service.left(timesLeft, timesTotal)}
-            <Marks left={timesLeft} total={timesTotal} />
+            <Marks remaining={timesLeft} total={timesTotal} />
           </Row>
         }
         text={words.detail.askNew}

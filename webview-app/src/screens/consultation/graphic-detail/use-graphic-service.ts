@@ -4,7 +4,7 @@ import { getTobInquiryDetail } from '../../../api/tob-inquiry.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
 import { isApiError, request } from '../../../client/request.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
-import { type Shown, useResource } from '../../../kit/answers/use-resource.ts';
+import { type LoadState, useResource } from '../../../kit/answers/use-resource.ts';
 import { type ConsultationKind, consultationKind } from '../flows/consultation-kind.ts';
 
 const DETAIL_ENDPOINTS = { special: getInquiryDetail, tob: getTobInquiryDetail } as const;
@@ -18,7 +18,7 @@ export interface GraphicService {
 export function useGraphicService(
   orderNo: string,
   label: string,
-): { page: Shown<GraphicService | null>; talks: readonly InquirySummary[] } {
+): { page: LoadState<GraphicService | null>; talks: readonly InquirySummary[] } {
   const page = useResource<GraphicService | null>(`graphic ${orderNo} ${label}`, async (signal) => {
     try {
       const kind = await consultationKind(orderNo, label, signal);

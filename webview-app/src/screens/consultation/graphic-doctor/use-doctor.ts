@@ -3,7 +3,7 @@ import { getDoctorDetails } from '../../../api/special-inquiry.ts';
 import { getTobDoctorDetails } from '../../../api/tob-inquiry.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
 import { isApiError, request } from '../../../client/request.ts';
-import { type Shown, useResource } from '../../../kit/answers/use-resource.ts';
+import { type LoadState, useResource } from '../../../kit/answers/use-resource.ts';
 import { type ConsultationKind, consultationKind } from '../flows/consultation-kind.ts';
 
 export interface FoundDoctor {
@@ -27,7 +27,7 @@ const DETAIL_ENDPOINTS = { special: getDoctorDetails, tob: getTobDoctorDetails }
 export function useDoctor(
   encryptDoctorId: string,
   { orderNo, bizOrderNo, requestedKind }: DoctorContext,
-): Shown<FoundDoctor | null> {
+): LoadState<FoundDoctor | null> {
   const key = `doctor ${encryptDoctorId} ${orderNo} ${bizOrderNo} ${requestedKind}`;
   return useResource<FoundDoctor | null>(key, async (signal) => {
     const options = { signal, expected: [NOT_FOUND] };

@@ -1,6 +1,6 @@
 import type { Department } from '../../../api/doctor.ts';
 import { partOf } from '../../../kit/answers/use-page.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import type { ListView } from '../../../kit/page/list-view.ts';
 import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { useText } from '../../../messages/index.ts';
@@ -13,7 +13,7 @@ import { useWords } from '../words/index.ts';
 import { DepartmentRows } from './department-rows.tsx';
 
 export interface FittingDepartmentsProps {
-  matches: Shown<{ departments: (Department & { matched: string[] })[] }>;
+  matches: LoadState<{ departments: (Department & { matched: string[] })[] }>;
   view: Pick<ListView, 'search' | 'type'>;
   orderNo: string | undefined;
 }

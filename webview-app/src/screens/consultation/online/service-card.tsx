@@ -1,6 +1,6 @@
 import { MessagesSquare, Ticket } from 'lucide-react';
 import type { InquiryDetail } from '../../../api/consultation.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import { addressOfService } from '../../../kit/links/service-links.ts';
 import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { href } from '../../../routes.ts';
@@ -14,7 +14,7 @@ import { isOpenInquiry } from '../parts/open-inquiry.ts';
 import { useWords } from '../words/index.ts';
 
 /** Shows the chosen service: its open consultation, then the remaining uses. */
-export function ServiceCard({ service }: { service: Shown<InquiryDetail | null> }) {
+export function ServiceCard({ service }: { service: LoadState<InquiryDetail | null> }) {
   const words = useWords().service;
   return (
     <ResourceView

@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import { DetailOf } from '../../../kit/page/detail-of.tsx';
 import { MissingState } from '../../../kit/page/missing-state.tsx';
 import { href } from '../../../routes.ts';
@@ -39,7 +39,7 @@ export interface ArticleView {
 export interface ArticleOfProps<T> {
   /** The heading until the article has loaded. */
   title: string;
-  page: Shown<T>;
+  page: LoadState<T>;
   /** The empty state for an unknown article. Default: a link to the list of articles. */
   none?: ReactNode;
   view: (data: NonNullable<T>) => ArticleView;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isOurPicture } from '../../../kit/pictures/our-picture.ts';
+import { isAllowedPicture } from '../../../kit/pictures/allowed-picture.ts';
 import { useControlWords } from '../../../messages/control-words.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -23,7 +23,7 @@ export function ArticlePicture({ src, alt, width, height, opens = true }: Articl
   const words = useArticleWords();
   const open = useOpenPicture();
   const ratio = width && height ? Math.min(Math.max(width / height, 0.4), 6) : undefined;
-  const isAllowed = isOurPicture(src);
+  const isAllowed = isAllowedPicture(src);
   const pictureWith = (text: string) => (
     <Picture flat whole noReferrer src={isAllowed ? src : ''} alt={text} {...(ratio && { ratio })} />
   );

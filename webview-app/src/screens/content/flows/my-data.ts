@@ -5,7 +5,7 @@
  * 2. Only this phone's data is deleted. The service's data stays.
  */
 import { forgetAnswers } from '../../../client/request.ts';
-import { type HandedOver, handOverText } from '../../../flows/export-text.ts';
+import { type ExportResult, exportText } from '../../../flows/export-text.ts';
 import { forgetPerson, forgetPersonal } from '../../../platform/personal.ts';
 import { forgetPersonalFile, personalFiles } from '../../../platform/personal-files.ts';
 import { type OwnEntry, ownEntries } from '../../../platform/storage-inventory.ts';
@@ -94,7 +94,7 @@ const isOfVisit = ({ area }: OwnEntry): boolean => area === 'session';
 const momentOf = (time: number | undefined) => (time === undefined ? {} : { since: new Date(time).toISOString() });
 
 /** Exports all stored data of the person as JSON. A report is listed by name only, because the report's page saves the file. */
-export async function exportData(): Promise<HandedOver> {
+export async function exportData(): Promise<ExportResult> {
   const files = await personalFiles();
   if (!isViewerOwner()) return 'failed';
   const stored = ownEntries().map(({ name, area, value, since }) => ({
@@ -105,7 +105,7 @@ export async function exportData(): Promise<HandedOver> {
   }));
   const reports = files.map(({ name, at }) => ({ name, ...momentOf(at) }));
   const content = JSON.stringify({ madeAt: new Date().toISOString(), kept: stored, reports }, null, 2);
-  return handOverText('my-data.json', 'application/json', content);
+  return exportText('my-data.json', 'application/json', content);
 }
 
 /** Deletes all data of the person that this phone stores. They stay logged in. */

@@ -2,7 +2,7 @@ import { allSteps, type BookingStep } from '../../../features/exam/booking.ts';
 import { BookingPage } from '../../../features/exam/booking-page.tsx';
 import { CityPill } from '../../../features/exam/city-line.tsx';
 import { freeExam } from '../../../flows/free-exam.ts';
-import { cityInWords } from '../../../kit/place/place-words.ts';
+import { displayCityName } from '../../../kit/place/city-name.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { href } from '../../../routes.ts';
 import { DetailsLink } from '../../../ui/details.tsx';
@@ -31,7 +31,7 @@ export function FreeBooking({ productNo, orderNo, byCity }: FreeBookingProps) {
       city={(choice) =>
         byCity ? null : (
           <CityPill
-            city={cityInWords(kit, choice)}
+            city={displayCityName(kit, choice)}
             change={href('free-appointment.city', { productNo }, { orderNo })}
           />
         )

@@ -8,7 +8,7 @@ import { getMinimumRangeRegion, type Region } from '../../../api/goods.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
 import { knownPosition, type Position } from '../../../flows/position.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import { putQuery } from '../../../kit/page/list-view.ts';
 import { keepPersonal, recallPersonal } from '../../../platform/personal.ts';
 import { isText } from '../../../platform/storage.ts';
@@ -18,7 +18,7 @@ const STORAGE_NAME = 'goods-city';
 
 export interface GoodsRegion {
   /** The city, or `null` if the address names an unknown city. */
-  readonly page: Shown<Region | null>;
+  readonly page: LoadState<Region | null>;
   readonly choose: (cityId: string) => void;
   /** Chooses the city at the phone's position, once it is known. */
   readonly chooseNearest: () => void;

@@ -10,11 +10,11 @@ import { getOwnRightsCard } from '../../../api/rights-card.ts';
 import { QUIET } from '../../../client/request.ts';
 import { serverNow } from '../../../client/server-clock.ts';
 import { NextCard, NoNextSteps, NotLoaded } from '../../../features/next/next-card.tsx';
-import { nextOf } from '../../../features/next/next-of.ts';
+import { nextStepsOf } from '../../../features/next/next-steps.ts';
 import { useWords } from '../../../features/next/words/index.ts';
 import { withStoredAnswers } from '../../../flows/stored-answers.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import { today } from '../../../rules/dates.ts';
 import { sortTasks } from '../../../rules/next-up.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
@@ -29,7 +29,7 @@ export function PersonalSections() {
   const backlog = usePage(getBacklog, {}, QUIET);
   const exams = usePage(listMyExamsV2, { query: { tab: 'active' } }, STORED_OPTIONS);
   const card = usePage(getOwnRightsCard, {}, STORED_OPTIONS);
-  const next = sortTasks(nextOf(backlog.data?.list, exams.data?.list), today(serverNow()));
+  const next = sortTasks(nextStepsOf(backlog.data?.list, exams.data?.list), today(serverNow()));
   const failed = [backlog, exams].filter(isMissing);
   const retry = () => {
     for (const part of failed) part.reload();
@@ -71,6 +71,6 @@ export function PersonalSections() {
   );
 }
 
-const isMissing = ({ status, data }: Shown<unknown>): boolean => status === 'error' && data === undefined;
+const isMissing = ({ status, data }: LoadState<unknown>): boolean => status === 'error' && data === undefined;
 
 export { words } from '../../../features/next/words/index.ts';

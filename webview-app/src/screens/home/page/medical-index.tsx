@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { MedicalIndex } from '../../../api/static-home.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { config, loadConfig } from '../../../platform/configuration.ts';
 import { CardShape, RowsShape } from '../../../ui/skeleton.tsx';
@@ -9,7 +9,7 @@ import { Banners } from './banners.tsx';
 import { Groups } from './groups.tsx';
 
 /** Shows the provider's banners and groups of services, with tabs if configured. `plain`: only the services, stacked, without offers. */
-export function MedicalIndexParts({ index, plain = false }: { index: Shown<MedicalIndex>; plain?: boolean }) {
+export function MedicalIndexParts({ index, plain = false }: { index: LoadState<MedicalIndex>; plain?: boolean }) {
   const { showTab } = useSnapshot(config);
   useEffect(() => void loadConfig(), []);
   return (

@@ -1,5 +1,5 @@
 import type { MedicalIndex } from '../../../api/static-home.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import { RowIcon } from '../../../ui/list-row.tsx';
 import { giftsOf, withOneGift } from './gifts.ts';
 import { Tile } from './groups.tsx';
@@ -7,7 +7,7 @@ import styles from './quick.module.css';
 import { MAX_QUICK, quickOf } from './quick-of.ts';
 
 /** Shows the usual services as a grid of icons. Placeholders of the same height come first. */
-export function Quick({ index: { status, data } }: { index: Shown<MedicalIndex> }) {
+export function Quick({ index: { status, data } }: { index: LoadState<MedicalIndex> }) {
   const groups = data?.groups ?? [];
   const quick = quickOf(withOneGift(groups));
   if (quick.length === 0 && status !== 'loading') return null;

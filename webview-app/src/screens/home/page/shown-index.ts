@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { MedicalEntry, MedicalIndex } from '../../../api/static-home.ts';
 import { partOf, usePage } from '../../../kit/answers/use-page.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import { addressOfService } from '../../../kit/links/service-links.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { config } from '../../../platform/configuration.ts';
@@ -12,7 +12,7 @@ import { reads } from '../main.reads.ts';
 import { isGift } from './gifts.ts';
 
 /** Filters the medical index for this page. `plain` removes offers: gifts and the charity campaign. */
-export function useVisibleIndex(plain = false): Shown<MedicalIndex> {
+export function useVisibleIndex(plain = false): LoadState<MedicalIndex> {
   const { n95GongyiSwitch } = useSnapshot(config);
   const [index] = reads();
   return partOf(usePage(...index), (wholeIndex) => visibleParts(wholeIndex, n95GongyiSwitch === 1, plain));

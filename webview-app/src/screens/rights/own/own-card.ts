@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { HealthCard } from '../../../api/health-card.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import { type LateUse, lateUses } from '../flows/card-use.ts';
 import { reads } from '../health-card.reads.ts';
 
 export interface OwnCard {
   /** The card, `pending` if the person has received one that is not issued yet, or `none` without one. */
-  readonly page: Shown<HealthCard | 'pending' | 'none'>;
+  readonly page: LoadState<HealthCard | 'pending' | 'none'>;
   /** The balance in fen, or undefined until the account has loaded. */
   readonly balanceFen: number | undefined;
   readonly orderCount: number | undefined;

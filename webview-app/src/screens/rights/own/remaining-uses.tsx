@@ -21,7 +21,7 @@ export function RemainingUses({ unlimited, total, left }: RemainingUsesProps) {
   const remaining = left ?? total;
   return (
     <span className={styles.left}>
-      <Marks left={remaining} total={total} />
+      <Marks remaining={remaining} total={total} />
       <Text as="span" size="s" tone="brand" weight="medium">
         {remaining === 0 ? words.usedUp : words.left(remaining, total)}
       </Text>

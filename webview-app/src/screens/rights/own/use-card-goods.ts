@@ -7,7 +7,7 @@ import { type CardGoods, listCardGoods, listCardGoodsV2 } from '../../../api/hea
 import { isApiError } from '../../../client/request.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
 import { type Pages, usePages } from '../../../kit/answers/use-pages.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 
 export type Category = CardGoods['category'];
 export const CATEGORIES = ['checkup', 'dental', 'vision', 'care'] as const satisfies readonly Category[];
@@ -15,7 +15,7 @@ export const CATEGORIES = ['checkup', 'dental', 'vision', 'care'] as const satis
 const NOT_FOUND = 404;
 
 export interface CardGoodsList {
-  readonly page: Shown<readonly CardGoods[]> | Pages<CardGoods>;
+  readonly page: LoadState<readonly CardGoods[]> | Pages<CardGoods>;
   readonly allGoods: readonly CardGoods[];
   /** The service's names of the categories, or empty with an older server. */
   readonly titles: Partial<Record<Category, string>>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DataOf } from '../../../api/endpoint.ts';
 import type { hasReceiveHealthCardV2 } from '../../../api/health-card.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
-import { usePayConfirmation } from '../../../kit/elder/deed.tsx';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
+import { usePayConfirmation } from '../../../kit/elder/confirmation.tsx';
 import { Clauses } from '../../../kit/purchase/clauses.tsx';
 import { isCalloutNews, PurchaseCallout } from '../../../kit/purchase/purchase-callout.tsx';
 import type { Purchase } from '../../../kit/purchase/use-purchase.ts';
@@ -20,7 +20,7 @@ import { useWords } from './words/index.ts';
 export interface BuyCardBarProps {
   /** The text of the button, from the page's configuration. */
   label: string;
-  cardStatus: Shown<DataOf<typeof hasReceiveHealthCardV2>>;
+  cardStatus: LoadState<DataOf<typeof hasReceiveHealthCardV2>>;
   purchase: Purchase;
   /** The order whose payment the person has just left, and with which the button continues. */
   backFrom: string | undefined;

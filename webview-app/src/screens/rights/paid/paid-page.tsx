@@ -4,10 +4,10 @@ import { getRightsPage, type RightsPage } from '../../../api/static-rights.ts';
 import { ApiError, QUIET } from '../../../client/request.ts';
 import type { PaymentEnd } from '../../../flows/payment-end.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import { DetailOf } from '../../../kit/page/detail-of.tsx';
 import { useScreenTitle } from '../../../kit/page/use-screen-title.ts';
-import { BackUnpaid } from '../../../kit/purchase/back-unpaid.tsx';
+import { UnpaidReturn } from '../../../kit/purchase/unpaid-return.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase/purchase-dialogs.tsx';
 import { usePurchase } from '../../../kit/purchase/use-purchase.ts';
 import { HEALTH_CARD } from '../../../rules/products.ts';
@@ -43,7 +43,7 @@ export function PaidPage({ version, backFrom }: PaidPageProps) {
 const nothing = () => ({ content: null });
 
 /** Returns a failure for a page without words of the sale, because the words of the free claim must not stand beside a price. */
-const withSaleWords = (page: Shown<RightsPage | null>): Shown<RightsPage | null> =>
+const withSaleWords = (page: LoadState<RightsPage | null>): LoadState<RightsPage | null> =>
   page.data && !page.data.sale
     ? { ...page, status: 'error', data: undefined, error: new ApiError('SHAPE', getRightsPage.path) }
     : page;
@@ -79,7 +79,7 @@ function Offer({ page, version, backFrom }: OfferProps) {
       before={
         <>
           {backFrom ? (
-            <BackUnpaid
+            <UnpaidReturn
               sale={sale}
               orderNo={backFrom}
               canRequest={loggedIn || status === 'restoring'}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import { numberText } from '../../../messages/number-text.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './count-line.module.css';
 
 export interface CountLineProps {
   /** The response of a count request, with a timeout of 1,000 ms: `usePage(countHealthCards, {}, QUIET)`. */
-  page: Shown<{ readonly count: number }>;
+  page: LoadState<{ readonly count: number }>;
   /** Returns the sentence: `(count) => `${count} people have claimed it``. The number is already formatted. */
   words: (count: string) => string;
   icon?: ReactNode;

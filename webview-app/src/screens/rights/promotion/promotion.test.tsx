@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../../../test/page-load.ts';
 import { acting, type Rendered, render, tap } from '../../../../test/render.tsx';
 import type { RightsPopup } from '../../../api/user-rights.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import { claimPersonal, dropPersonal } from '../../../platform/personal.ts';
 import { blockReload } from '../../../platform/unsaved-work.ts';
 import { AlertDialog } from '../../../ui/dialog.tsx';
@@ -90,7 +90,7 @@ test('a popup when a payment or write is pending: waits and does not count as sh
   expect(isVisible(page)).toBe(true);
 });
 
-const countOf = (page: Pick<Shown<{ count: number }>, 'status' | 'data'>) => (
+const countOf = (page: Pick<LoadState<{ count: number }>, 'status' | 'data'>) => (
   <CountLine
     page={{ ...page, error: undefined, reloading: false, reload: () => undefined }}
     words={(count) => `${count} people`}

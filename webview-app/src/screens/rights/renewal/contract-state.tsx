@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../api/endpoint.ts';
 import type { hasBindEntrust } from '../../../api/entrust.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { moneyText } from '../../../messages/money.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { useWords } from './words/index.ts';
 export type Binding = DataOf<typeof hasBindEntrust>;
 
 export interface ContractStateProps {
-  page: Shown<Binding>;
+  page: LoadState<Binding>;
   /** True after the person has pressed the reload button. */
   hasRetried: boolean;
 }

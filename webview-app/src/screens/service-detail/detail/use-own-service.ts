@@ -9,7 +9,7 @@ import { getExamOverview } from '../../../api/exam.ts';
 import { getPipelinePage, type PipelinePage, type PipelineService } from '../../../api/service-pipeline.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 
 export interface ServiceKey {
   readonly serviceNo: string;
@@ -46,9 +46,9 @@ export function useOwnService({ serviceNo, productNo, orderNo }: ServiceKey): Ow
   return pipeline.data === null ? { kind: 'none' } : mainService(pipeline.data);
 }
 
-const isLoading = ({ status, data }: Shown<unknown>): boolean => status === 'loading' && data === undefined;
+const isLoading = ({ status, data }: LoadState<unknown>): boolean => status === 'loading' && data === undefined;
 
-const failed = ({ reload, reloading: retrying }: Shown<unknown>): OwnService => ({ kind: 'failed', reload, retrying });
+const failed = ({ reload, reloading: retrying }: LoadState<unknown>): OwnService => ({ kind: 'failed', reload, retrying });
 
 function mainService(page: PipelinePage): OwnService {
   const services = [...page.detail, ...page.invalid];

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PhoneDoctor } from '../../../api/phone-doctor.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import { FormOf } from '../../../kit/page/form-of.tsx';
 import { UnknownService } from '../parts/unknown-service.tsx';
 import { useWords } from '../words/index.ts';
 import { DoctorStatus } from './doctor-status.tsx';
 
 export interface DoctorPageProps {
-  page: Shown<PhoneDoctor | null>;
+  page: LoadState<PhoneDoctor | null>;
   /** Renders the screen of an inactive doctor. */
   inactive: (doctor: PhoneDoctor) => ReactNode;
 }

@@ -1,5 +1,5 @@
 import type { GlobalRescue } from '../../../api/rescue.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import { Inclusions, Points } from '../../../kit/page/service-parts.tsx';
 import { ValidityTag, validityNow } from '../../../kit/page/validity.tsx';
 import { dayText, rangeText } from '../../../messages/date-text.ts';
@@ -13,7 +13,7 @@ import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 
 /** Shows the policy of the order. The numbers do not wait for it. */
-export function Cover({ cover }: { cover: Shown<GlobalRescue | null> }) {
+export function Cover({ cover }: { cover: LoadState<GlobalRescue | null> }) {
   const words = useWords().sos;
   const { status, data } = cover;
   if (data) return <CoverParts policy={data} />;

@@ -3,7 +3,7 @@ import type { RescuePhone } from '../../../api/rescue.ts';
 import type { SosPage } from '../../../api/static-service-detail.ts';
 import { callCustomerService } from '../../../flows/customer-service.ts';
 import { useRecoveryAction } from '../../../kit/answers/retry-action.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import { dialString } from '../../../kit/links/dial-link.ts';
 import { HelpCard, HotlineShape, Hotlines, type PhoneLine } from '../../../kit/links/hotline.tsx';
 import { settings } from '../../../platform/settings.ts';
@@ -17,7 +17,7 @@ interface RescueLinesProps {
   /** The numbers of the policy, or undefined while loading. */
   policy: readonly RescuePhone[] | undefined;
   /** The failed load of the texts, or undefined unless it failed. */
-  failed: Shown<SosPage> | undefined;
+  failed: LoadState<SosPage> | undefined;
 }
 
 /** Lists the service's numbers to call. Without them it lists the ambulance and customer service. */

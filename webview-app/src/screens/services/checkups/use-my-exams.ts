@@ -9,7 +9,7 @@ import { isApiError } from '../../../client/request.ts';
 import { withStoredAnswers } from '../../../flows/stored-answers.ts';
 import { partOf, usePage } from '../../../kit/answers/use-page.ts';
 import { type Pages, usePages } from '../../../kit/answers/use-pages.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import type { ListView } from '../../../kit/page/list-view.ts';
 import { isOrderOver } from '../../../kit/page/validity.tsx';
 
@@ -31,7 +31,7 @@ const tabOf = (exam: MyExam): ExamTab => (isOrderOver(exam) ? 'closed' : TAB_OF[
 const NOT_FOUND = 404;
 
 export interface MyExams {
-  readonly page: Shown<readonly MyExam[]> | Pages<MyExam>;
+  readonly page: LoadState<readonly MyExam[]> | Pages<MyExam>;
   /** The number of checkups in each tab, or undefined until it has loaded. */
   readonly counts: Readonly<Record<ExamTab, number>> | undefined;
 }

@@ -11,7 +11,7 @@ import { isApiError } from '../../../client/request.ts';
 import { withStoredAnswers } from '../../../flows/stored-answers.ts';
 import { partOf, usePage } from '../../../kit/answers/use-page.ts';
 import { type Pages, usePages } from '../../../kit/answers/use-pages.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import type { ListView } from '../../../kit/page/list-view.ts';
 import { openFirst } from './open-first.ts';
 
@@ -24,7 +24,7 @@ const NOT_FOUND = 404;
 export function useInquiries(
   tab: Tab,
   view: Pick<ListView, 'pages' | 'showPages'>,
-): Shown<readonly InquirySummary[]> | Pages<InquirySummary> {
+): LoadState<readonly InquirySummary[]> | Pages<InquirySummary> {
   const query = tab === 'all' ? {} : { status: tab };
   const paged = usePages(listInquiriesV2, { query }, view, { expected: [NOT_FOUND], stored: withStoredAnswers });
   const isOld = isApiError(paged.error, 'HTTP') && paged.error.status === NOT_FOUND;

@@ -1,7 +1,7 @@
 import type { BacklogItem } from '../../../api/insurance-my.ts';
 import { serverNow } from '../../../client/server-clock.ts';
 import { NextCard } from '../../../features/next/next-card.tsx';
-import { nextOf } from '../../../features/next/next-of.ts';
+import { nextStepsOf } from '../../../features/next/next-steps.ts';
 import { PartsOf } from '../../../kit/page/paged-list.tsx';
 import { today } from '../../../rules/dates.ts';
 import { sortTasks } from '../../../rules/next-up.ts';
@@ -21,7 +21,7 @@ export function Backlog({ list, onOver }: BacklogProps) {
   if (list.length === 0) return null;
   return (
     <Section title={words.backlog}>
-      <PartsOf list={sortTasks(nextOf(list), today(serverNow()))}>
+      <PartsOf list={sortTasks(nextStepsOf(list), today(serverNow()))}>
         {(part) => (
           <ul className={styles.list}>
             {part.map((item) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '../../../kit/answers/error-words.ts';
 import { useRecoveryAction } from '../../../kit/answers/retry-action.ts';
 import { StaleLine } from '../../../kit/answers/stale-line.tsx';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import { useText } from '../../../messages/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -12,7 +12,7 @@ import { useWords } from './words/index.ts';
 export interface PartProps<T> {
   /** The name of the part, for its error message. */
   title: string;
-  page: Shown<T>;
+  page: LoadState<T>;
   /** The skeleton while the part loads, or `null` for none. */
   shape: ReactNode;
   children: (data: NonNullable<T>) => ReactNode;

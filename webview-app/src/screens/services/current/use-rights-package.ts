@@ -4,14 +4,14 @@ import { NOT_FOUND } from '../../../client/codes.ts';
 import { isApiError } from '../../../client/request.ts';
 import { type Action, useAction } from '../../../kit/action/use-action.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
-import type { Shown } from '../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import { agreeToProtocols } from './rights-package.ts';
 
 /** The code of a refusal: the protocols have changed since they were displayed. */
 const CHANGED_PROTOCOLS = 40992;
 
 export interface OwnPackage {
-  page: Shown<RightsPackage | null>;
+  page: LoadState<RightsPackage | null>;
   /** Agrees to the displayed protocols. A double tap agrees once. */
   agreement: Action<[displayed: RightsPackage]>;
 }

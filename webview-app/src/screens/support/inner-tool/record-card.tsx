@@ -3,7 +3,7 @@ import { safeText } from '../../../client/safe-text.ts';
 import { useAction } from '../../../kit/action/use-action.ts';
 import {
   bridgeRecord,
-  MOST_MESSAGES,
+  MAX_MESSAGES,
   recordedCount,
   recordedText,
   startRecord,
@@ -26,7 +26,7 @@ export function RecordCard({ onCopy }: { onCopy: (text: string) => void }) {
   const start = useAction(startRecord);
   const copy = () => onCopy(recordedText().split('\n').map(safeText).join('\n'));
   return (
-    <Section title={words.title} text={words.text(MOST_MESSAGES)}>
+    <Section title={words.title} text={words.text(MAX_MESSAGES)}>
       <Card>
         <Stack gap={4}>
           <Row as="p" gap={2} wrap align="center" role="status">

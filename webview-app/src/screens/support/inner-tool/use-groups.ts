@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { getConfig } from '../../../api/config-center.ts';
 import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
-import { type Shown, useResource } from '../../../kit/answers/use-resource.ts';
+import { type LoadState, useResource } from '../../../kit/answers/use-resource.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { network } from '../../../platform/network.ts';
@@ -25,7 +25,7 @@ export interface Groups {
   /** All facts that are known now, in display order. */
   readonly groups: readonly Group[];
   /** The central configuration, which is loaded separately. */
-  readonly configuration: Shown<Group>;
+  readonly configuration: LoadState<Group>;
   /** Reads all facts again. */
   readonly refresh: () => void;
 }

@@ -3,7 +3,7 @@ import { type GeneralOrder, getGeneralOrder } from '../../../api/general-order.t
 import { queryHealthOrderAndVas } from '../../../api/verification.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
 import { isApiError, request } from '../../../client/request.ts';
-import { type Shown, useResource } from '../../../kit/answers/use-resource.ts';
+import { type LoadState, useResource } from '../../../kit/answers/use-resource.ts';
 
 export type HealthOrderData = DataOf<typeof queryHealthOrderAndVas>;
 
@@ -15,7 +15,7 @@ export interface Orders {
 }
 
 /** Loads the value-added order and the checkup order of a number. Each may exist without the other. `null` if neither exists. */
-export function useOrders(orderNo: string | undefined): Shown<Orders | null> {
+export function useOrders(orderNo: string | undefined): LoadState<Orders | null> {
   return useResource(`value-added ${orderNo ?? ''}`, async (signal) => {
     if (!orderNo) return null;
     const options = { signal, expected: [NOT_FOUND] };

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useCopy } from '../../../kit/action/use-copied.ts';
+import { useCopy } from '../../../kit/action/use-copy.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Row } from '../../../ui/layout.tsx';

@@ -1,4 +1,4 @@
-import type { Shown } from '../../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../../kit/answers/use-resource.ts';
 
 export type KindName = 'packages' | 'institutions' | 'doctors' | 'articles' | 'orders';
 
@@ -22,14 +22,14 @@ export interface KindResults {
 /** A kind of results with the state of its search. */
 export interface ResultKind {
   readonly name: KindName;
-  readonly status: Shown<unknown>['status'];
+  readonly status: LoadState<unknown>['status'];
   readonly results: KindResults | undefined;
   readonly retrying: boolean;
   readonly retry: () => void;
 }
 
 /** Creates a kind of results from a response. */
-export function kindOf<T>(name: KindName, response: Shown<T>, read: (data: T) => KindResults): ResultKind {
+export function kindOf<T>(name: KindName, response: LoadState<T>, read: (data: T) => KindResults): ResultKind {
   const { status, data, reloading, reload } = response;
   return {
     name,

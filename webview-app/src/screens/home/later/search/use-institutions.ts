@@ -6,13 +6,13 @@ import { listExamCities, listExamInstitutions } from '../../../../api/exam.ts';
 import type { PackageSummary } from '../../../../api/mall.ts';
 import { QUIET } from '../../../../client/request.ts';
 import { usePage } from '../../../../kit/answers/use-page.ts';
-import type { Shown } from '../../../../kit/answers/use-resource.ts';
+import type { LoadState } from '../../../../kit/answers/use-resource.ts';
 import { href } from '../../../../routes.ts';
 import { isFreeProduct } from '../../../../rules/products.ts';
 import { medical } from '../../../../store/sections.ts';
 import { kindOf, type ResultKind } from './result-kind.ts';
 
-export function useInstitutions(text: string, packages: Shown<{ list: readonly PackageSummary[] }>): ResultKind {
+export function useInstitutions(text: string, packages: LoadState<{ list: readonly PackageSummary[] }>): ResultKind {
   const productNo = packages.data?.list.find(
     (product) => product.onSale && !isFreeProduct(product.productNo),
   )?.productNo;

@@ -34,9 +34,9 @@ const en = {
   },
 };
 
-type DeedWords = typeof en;
+type ConfirmationWords = typeof en;
 
-const zh: DeedWords = {
+const zh: ConfirmationWords = {
   back: '返回修改',
   who: '谁去',
   where: '去哪里',
@@ -68,6 +68,6 @@ const zh: DeedWords = {
 };
 
 /** The texts of both languages. */
-const allDeedWords: Readonly<Record<Language, DeedWords>> = { en, zh };
+const allConfirmationWords: Readonly<Record<Language, ConfirmationWords>> = { en, zh };
 
-export const useDeedWords = (): DeedWords => allDeedWords[useLanguage()];
+export const useConfirmationWords = (): ConfirmationWords => allConfirmationWords[useLanguage()];

@@ -23,7 +23,7 @@ function changedStateOf({ endpoint: { seen = [] }, body }: Call, data: unknown):
 }
 
 /** Resends a refused write with the present state, as often as the person agrees. `owner` is the person of the first attempt. */
-export async function sentAgain(next: Step, call: Call, refusal: ApiError, owner: unknown): Promise<unknown> {
+export async function resendWithConsent(next: Step, call: Call, refusal: ApiError, owner: unknown): Promise<unknown> {
   let [currentCall, error] = [call, refusal];
   for (;;) {
     const changed = changedStateOf(currentCall, error.data);

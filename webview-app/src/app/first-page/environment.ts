@@ -1,7 +1,7 @@
 import { hasHostTitleBar } from '@sdhealth/bridge-sdk';
 import { appTokens } from '../../installation/app-tokens.ts';
 
-/** Returns whether an earlier page load of this browser ended logged in (`store/session.ts`). The texts for visitors would then be wrong. */
+/** Returns whether an earlier page load of this browser ended logged in. The texts for visitors would then be wrong. */
 export function hasSessionMark(): boolean {
   try {
     return localStorage.getItem('sdhealth.had-session') !== null;

@@ -2,13 +2,13 @@
 import { translatedPath } from '../../api/endpoint.ts';
 import { headHeaders } from '../../client/prefetched-in-head.ts';
 import { type Language, tagOf } from '../../messages/language.ts';
-import { hasSessionMark, hasTitleBar } from '../first-page/known.ts';
+import { hasSessionMark, hasTitleBar } from '../first-page/environment.ts';
 
 /** Tells if the host is one of the provider's apps. By the user agent it has a title bar and is no messenger. */
 const isOwnApp = ({ userAgent }: Navigator) => hasTitleBar({ userAgent }) && !/MicroMessenger|wxwork/i.test(userAgent);
 
 /** Requests the screen's first data exactly as the client will (`client/prefetched-in-head.ts`). */
-export function askForData(file: string, language: Language, path: string): void {
+export function requestHeadData(file: string, language: Language, path: string): void {
   const isCall = file.startsWith('/api/');
   // A known person's call needs their token, and in the provider's app there is one.
   if (isCall && (hasSessionMark() || isOwnApp(navigator))) return;

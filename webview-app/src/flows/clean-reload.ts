@@ -12,14 +12,14 @@ const COUNT_KEY = 'landed-again';
 const MAX_RELOADS = 3;
 const isCount = (value: unknown): value is number => typeof value === 'number';
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- this page load ends here
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- the page load ends with it
 let isLoadingAgain = false;
 
 /**
  * Reloads the clean address if the host needs it. It then returns true: this page load ends. A page load reloads once, even if called
  * repeatedly.
  */
-export function landAgain(): boolean {
+export function reloadCleanAddress(): boolean {
   if (isLoadingAgain) return true;
   const { phone, platform } = bridge.host;
   if (!wasAddressCleaned() || phone !== IOS || !THIRD_PARTY_PLATFORMS.includes(platform)) return false;

@@ -5,7 +5,7 @@ import { moneyText } from '../../messages/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { KeyValues, type Pair } from '../../ui/key-values.tsx';
-import { useDeedWords } from './deed-words.ts';
+import { useConfirmationWords } from './confirmation-words.ts';
 import { useElder } from './elder.ts';
 
 /** The content of the dialog that is shown before an action is sent. */
@@ -33,7 +33,7 @@ export function useConfirmation(
   confirmation: Confirmation,
 ): { submit: () => void; dialog: ReactNode } {
   const isElder = useElder();
-  const words = useDeedWords();
+  const words = useConfirmationWords();
   const [isOpen, setOpen] = useState(false);
   if (!isElder) return { submit, dialog: null };
   const close = () => setOpen(false);
@@ -75,7 +75,7 @@ export interface PaidOrder {
 
 /** Returns a `submit` that pays an existing order. In the elder edition it asks for confirmation first: see `useConfirmation`. */
 export function usePayConfirmation(order: PaidOrder): { submit: () => void; dialog: ReactNode } {
-  const { who: whoLabel, cost: costLabel, pay: words } = useDeedWords();
+  const { who: whoLabel, cost: costLabel, pay: words } = useConfirmationWords();
   const { name, amountFen, terms, payBefore, pay } = order;
   const sum = moneyText(amountFen);
   return useConfirmation(

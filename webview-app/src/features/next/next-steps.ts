@@ -26,12 +26,12 @@ export interface NextItem extends Task {
  * Returns the next steps. Visits are taken from the checkups, which have day, place and person even without a network. Other steps are
  * taken from the backlog. Without the checkups, visits are taken from the backlog too.
  */
-export function nextOf(backlog: readonly BacklogItem[] = [], exams?: readonly MyExam[]): NextItem[] {
+export function nextStepsOf(backlog: readonly BacklogItem[] = [], exams?: readonly MyExam[]): NextItem[] {
   const visits = exams?.filter(({ status, appointmentDate }) => status === 'booked' && appointmentDate) ?? [];
-  return [...visits.map(nextOfExam), ...backlog.filter(({ type }) => type !== 'visit' || !exams).map(nextOfBacklog)];
+  return [...visits.map(stepOfExam), ...backlog.filter(({ type }) => type !== 'visit' || !exams).map(stepOfBacklog)];
 }
 
-const nextOfExam = (exam: MyExam): NextItem => ({
+const stepOfExam = (exam: MyExam): NextItem => ({
   key: `visit ${exam.examNo}`,
   kind: 'visit',
   on: exam.appointmentDate,
@@ -41,7 +41,7 @@ const nextOfExam = (exam: MyExam): NextItem => ({
   to: addressOfService(exam.link ?? ''),
 });
 
-const nextOfBacklog = (item: BacklogItem): NextItem => ({
+const stepOfBacklog = (item: BacklogItem): NextItem => ({
   key: item.backlogNo,
   kind: item.type,
   on: item.dueOn,

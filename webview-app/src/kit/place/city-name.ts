@@ -5,7 +5,7 @@
 import { DEFAULT_CITY_ID, type ExamChoice } from '../../store/sections.ts';
 import type { KitWords } from '../words/index.ts';
 
-export const cityInWords = (
+export const displayCityName = (
   { places }: KitWords,
   { cityId, cityName }: Pick<ExamChoice, 'cityId' | 'cityName'>,
 ): string => (cityId === DEFAULT_CITY_ID ? places.beijing : cityName);

@@ -7,11 +7,12 @@ export const FINGER = 'data-finger';
 /** The selector of the title bar, whose only button goes back. */
 export const TITLE_BAR = 'header';
 /**
- * The event of a navigation that the person requests before the app has loaded. The attribute `data-way` of the start page lists the
+ * The event of a navigation that the person requests before the app has loaded. The attribute `data-steps` of the start page lists the
  * requested steps until the app performs them: addresses within the app, and an empty text for a step back.
  */
-export const NAVIGATION_EVENT = 'sdhealth-way';
+export const NAVIGATION_EVENT = 'sdhealth-navigation';
 
-export function stepsOf(start: HTMLElement): string[] {
-  return JSON.parse(start.dataset['way'] ?? '[]');
+/** Returns the requested steps, oldest first. */
+export function requestedSteps(start: HTMLElement): string[] {
+  return JSON.parse(start.dataset['steps'] ?? '[]');
 }

@@ -17,7 +17,7 @@ export interface BackUnpaidProps {
 }
 
 /** Shows the payment's status after a return from the cashier without payment. The address is only a hint: the server's status counts. */
-export function BackUnpaid({ sale, orderNo, canRequest, onEnd }: BackUnpaidProps) {
+export function UnpaidReturn({ sale, orderNo, canRequest, onEnd }: BackUnpaidProps) {
   const words = useKitWords().payment.backUnpaid;
   const { data, status } = useResource(canRequest ? `back ${orderNo}` : null, async (signal) => {
     const end = await confirmPayment(sale, orderNo, { signal });

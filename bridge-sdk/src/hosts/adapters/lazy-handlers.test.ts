@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { lazyHandlers } from './later.ts';
+import { lazyHandlers } from './lazy-handlers.ts';
 
 const { signal } = new AbortController();
 

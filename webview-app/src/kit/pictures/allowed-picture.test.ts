@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isOurPicture } from './our-picture.ts';
+import { isAllowedPicture } from './allowed-picture.ts';
 
 test.each([
   '/static/img/scene-heart.svg',
   '/img/a picture.png?size=2#x',
   `${location.origin}/img/a.png`,
   'data:image/png;base64,iVBORw0KGgo=',
-])('the picture %j when it is in an article: is loaded', (src) => expect(isOurPicture(src)).toBe(true));
+])('the picture %j when it is in an article: is loaded', (src) => expect(isAllowedPicture(src)).toBe(true));
 
 test.each([
   'https://evil.example/a.png',
@@ -23,4 +23,4 @@ test.each([
   'data:image/svg+xml,<svg/>',
   'javascript:1',
   '',
-])('H06: the picture %j when it is in an article: is not loaded', (src) => expect(isOurPicture(src)).toBe(false));
+])('H06: the picture %j when it is in an article: is not loaded', (src) => expect(isAllowedPicture(src)).toBe(false));

@@ -25,5 +25,5 @@ function fileOf(error: unknown): string {
 }
 
 /** Checks for a notice of the browser, or an error in an extension's file. Never throws. */
-export const isOfOthers = ({ error, message = '', filename }: Uncaught): boolean =>
+export const isForeignError = ({ error, message = '', filename }: Uncaught): boolean =>
   BROWSER_NOTICE.test(message) || EXTENSION_FILE.test(filename || fileOf(error));

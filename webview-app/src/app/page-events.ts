@@ -6,8 +6,11 @@ export const PAINTED = 'sdhealth-painted';
 /** The event that the watchdog sends when the page stays blank. The app then tells the host. */
 export const BLANK = 'sdhealth-blank';
 
+/** The event that the app's program sends to the start page when it fails before its first render. */
+export const FAILED = 'sdhealth-start-failed';
+
 /** Returns the support code of a safe page. Undefined if the app may start. */
-export const safePage = (): string | undefined => document.documentElement.dataset['safe'];
+export const safePageCode = (): string | undefined => document.documentElement.dataset['safe'];
 
 /** Makes this load a safe page: the app does not start. */
 export function makeSafe(code: string): void {

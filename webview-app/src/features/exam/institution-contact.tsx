@@ -2,16 +2,16 @@ import { Map as MapIcon, Phone } from 'lucide-react';
 import { useKitWords } from '../../kit/words/index.ts';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Name } from '../../ui/name.tsx';
-import { callLink, type MapPlace, mapLink } from './place-links.ts';
+import { callLink, type InstitutionLocation, mapLink } from './institution-links.ts';
 
 /** Shows an institution's address with a link to the map, and its phone number, if they are known. */
-export function PlaceRows({ place }: { place: MapPlace }) {
+export function InstitutionContact({ institution }: { institution: InstitutionLocation }) {
   const words = useKitWords().examStatus;
-  const mapProps = mapLink(place);
+  const mapProps = mapLink(institution);
   return (
     <Rows>
-      <ListRow icon={<MapIcon />} title={place.address} text={mapProps && words.map} {...mapProps} />
-      {place.phone ? <PhoneRow phone={place.phone} /> : null}
+      <ListRow icon={<MapIcon />} title={institution.address} text={mapProps && words.map} {...mapProps} />
+      {institution.phone ? <PhoneRow phone={institution.phone} /> : null}
     </Rows>
   );
 }

@@ -2,11 +2,11 @@ import { dialPhone, openExternal } from '@sdhealth/bridge-sdk';
 import type { BookingInstitution } from '../../flows/exam-flow.ts';
 import { hostLink } from '../../kit/links/host-link.ts';
 
-export type MapPlace = Pick<BookingInstitution, 'name' | 'address' | 'phone' | 'latitude' | 'longitude'>;
+export type InstitutionLocation = Pick<BookingInstitution, 'name' | 'address' | 'phone' | 'latitude' | 'longitude'>;
 
 /** Returns the props of a link to an institution's map, or undefined if the position is unknown. */
-export function mapLink(place: MapPlace) {
-  const url = mapUrl(place);
+export function mapLink(institution: InstitutionLocation) {
+  const url = mapUrl(institution);
   return url ? hostLink(openExternal, { url }, url) : undefined;
 }
 
@@ -14,7 +14,7 @@ export function mapLink(place: MapPlace) {
 export const callLink = (phone: string) => hostLink(dialPhone, { number: phone }, `tel:${phone}`);
 
 /** Returns the address of the public map page, which phones in China open in their map app. */
-function mapUrl({ latitude, longitude, name }: MapPlace): string | undefined {
+function mapUrl({ latitude, longitude, name }: InstitutionLocation): string | undefined {
   if (latitude === undefined || longitude === undefined) return undefined;
   const url = new URL('https://uri.amap.com/marker');
   url.searchParams.set('position', `${longitude},${latitude}`);
