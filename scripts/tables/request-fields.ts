@@ -3,7 +3,7 @@
  * The embedded backend must read each field.
  */
 import { type ESTree, Visitor } from 'vite';
-import { isOfPosition } from '../../webview-app/src/client/position-header.ts';
+import { isPositionField } from '../../webview-app/src/client/position-header.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { Tree } from '../source/tree.ts';
 import { loadedWith } from './called-rows.ts';
@@ -168,7 +168,7 @@ export function checkBackendReads(rows: readonly SendingRow[], backend: Tree): T
     const isRead = ({ name, isInner }: SentField): boolean =>
       // The row itself compares the state that a page showed. A position is sent in a header.
       row.seen?.includes(name) ||
-      isOfPosition(name) ||
+      isPositionField(name) ||
       modules.some(({ literals, read }) => literals.has(name) || (isInner && read.has(name)));
     const [reason = '', ...excusedNames] = row.unread ?? [];
     const unread = new Set(sentFields(row).flatMap((field) => (isRead(field) ? [] : [field.name])));

@@ -16,7 +16,6 @@ export interface Poster {
   onmessage?: ((event: { data: unknown }) => void) | null;
 }
 
-/** Returns the value if it accepts text. */
 const asPoster = (value: unknown): Poster | undefined =>
   typeof Object(value).postMessage === 'function' ? (value as Poster) : undefined;
 

@@ -1,7 +1,6 @@
 /** Declares the messages of the native wire (JSON-RPC 2.0). */
 import type { BridgeErrorCode } from '../errors.ts';
 
-/** The error of a failed request. */
 export interface MessageError {
   /** 3 CANCELLED, 4 or -32601 UNSUPPORTED, -32602 BAD_PARAMS. Any other is FAILED unless `data.code` names a code that a host may send. */
   readonly code: number;

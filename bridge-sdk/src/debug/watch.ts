@@ -28,7 +28,6 @@ export interface Watch {
   readonly mask: Mask;
   /** Returns a masked copy of a recorded message. */
   maskedCopy(message: unknown): unknown;
-  /** Deletes all messages and errors. */
   clear(): void;
   /** Calls `changed` after each message or error. Returns the function that stops it. */
   listen(changed: () => void): () => void;

@@ -10,8 +10,8 @@
  * A `.bridgelog` is JSON Lines: a head, then one entry per message. `replay` of `/testing` plays it in a test.
  */
 import type { Recorder } from '../core/types.ts';
-import { shareableText } from './shareable-text.ts';
 import { type LogMessage, makeRing } from './ring.ts';
+import { shareableText } from './shareable-text.ts';
 
 export type { LogHead, LogMessage } from './ring.ts';
 

@@ -168,7 +168,6 @@ function makeReducer(entries: readonly RecordedMessage[]): (entry: RecordedMessa
   };
 }
 
-/** Returns the text of the `.bridgelog`. */
 export function shareableText(ring: Ring): string {
   const entries = ring.withRows();
   const reduce = makeReducer(entries);

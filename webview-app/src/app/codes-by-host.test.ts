@@ -57,8 +57,8 @@ async function requestRefusedWith(code: number, host: HostName) {
     value: (to: string) => void visitedAddresses.push(to),
   });
   Object.defineProperty(location, 'reload', { configurable: true, value: () => void visitedAddresses.push('reload') });
-  const session = backend.request('http://localhost/__fixtures/session', { method: 'POST', body: '{}' });
-  const { token }: { token: string } = await (await session).json();
+  const login = await backend.request('http://localhost/__fixtures/session', { method: 'POST', body: '{}' });
+  const { token }: { token: string } = await login.json();
   const isApp = host.endsWith('-app');
   const installed = replaceHost(host, isApp ? { token, user: 'cancel' } : {});
   const { bridge } = await import('../platform/bridge.ts');
@@ -73,8 +73,8 @@ async function requestRefusedWith(code: number, host: HostName) {
   boot();
   await bridge.opened;
   if (!isApp) await adoptToken(token);
-  const { session: state } = await import('../store/session.ts');
-  await vi.waitFor(() => expect(state.status).not.toBe('restoring'));
+  const { session } = await import('../store/session.ts');
+  await vi.waitFor(() => expect(session.status).not.toBe('restoring'));
   paths.length = 0;
   const failure = request(listPackages).catch((error: unknown) => error);
   const wasCalled = (name: string) =>
@@ -98,31 +98,17 @@ const asAdmin = () => Object.assign(document, { cookie: 'adminToken=at; path=/' 
 const WEB: readonly HostName[] = ['browser', 'wecom', 'wechat', 'mini-program'];
 const APPS: readonly HostName[] = ['android-app', 'ios-app'];
 
-describe.each(APPS)('in %s', (host) => {
-  test.each<[number, Reaction]>([
-    [20102, 'app login'],
-    [20003, 'app login'],
-    [23001, 'app login'],
-    [20205, 'app refresh'],
-    [20203, 'app refresh'],
-    [20202, 'notice'],
-    [20206, 'notice'],
-    [100304, 'alert'],
-    [10009, 'reported'],
-    [47_777, 'reported'],
-  ])('a request when it is refused with code %i: causes %s', async (code, reaction) =>
-    expect(await reactionsTo(code, host)).toContain(reaction),
-  );
-});
-
-describe.each(WEB)('in %s', (host) => {
-  const login: Reaction = host === 'browser' ? 'dialog' : 'third-party';
+describe.each([...APPS, ...WEB])('in %s', (host) => {
+  const isApp = APPS.includes(host);
+  const webLogin: Reaction = host === 'browser' ? 'dialog' : 'third-party';
+  const login = isApp ? 'app login' : webLogin;
+  const refresh = isApp ? 'app refresh' : 'web refresh';
   test.each<[number, Reaction]>([
     [20102, login],
     [20003, login],
     [23001, login],
-    [20205, 'web refresh'],
-    [20203, 'web refresh'],
+    [20205, refresh],
+    [20203, refresh],
     [20202, 'notice'],
     [20206, 'notice'],
     [100304, 'alert'],
@@ -146,14 +132,14 @@ test('code 100302 when a customer gets it: does not end the session', async () =
 });
 
 test('code 20102 when a request gets it on the web: reloads the page only after a login', async () => {
-  for (const done of [true, false]) {
+  for (const isLoggedIn of [true, false]) {
     await reactionsTo(20102, 'browser');
     const { answerDialog } = await import('../platform/login-request.ts');
     const { session } = await import('../store/session.ts');
-    answerDialog(done);
-    if (done) await vi.waitFor(() => expect(visitedAddresses).toContain('reload'));
+    answerDialog(isLoggedIn);
+    if (isLoggedIn) await vi.waitFor(() => expect(visitedAddresses).toContain('reload'));
     else await vi.waitFor(() => expect(session.status).toBe('visitor'));
-    expect(visitedAddresses.filter((to) => to === 'reload')).toHaveLength(done ? 1 : 0);
+    expect(visitedAddresses.filter((to) => to === 'reload')).toHaveLength(isLoggedIn ? 1 : 0);
   }
 });
 

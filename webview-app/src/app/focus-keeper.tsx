@@ -70,7 +70,6 @@ function leaveFocus(): void {
 }
 
 interface WatchOptions {
-  /** The control to return to. */
   readonly controlKey?: ControlKey | undefined;
   readonly isFirst?: boolean;
   /** The heading of the previous page, which is still rendered while the heading is connected. */

@@ -10,7 +10,6 @@ import { hasOwnApp } from '../rules/has-own-app.ts';
 import type { SessionStatus } from '../store/session.ts';
 
 export type Stop =
-  /** The service has a maintenance. */
   | 'maintenance'
   /** The service has switched this page off. */
   | 'screen-off'
@@ -49,7 +48,6 @@ export function firstStop(row: Row, query: URLSearchParams, facts: Facts): Stop 
   return loginStop(row, facts) ?? mobileStop(row, facts);
 }
 
-/** Returns whether the route requires a login on this platform. */
 export function needsLogin(row: Row, platform: PlatformCode): boolean {
   if (!row.requireAuth) return false;
   if (row.authPlatforms) return row.authPlatforms.includes(platform);

@@ -31,6 +31,5 @@ function isContainer(element: Element): boolean {
   return width >= innerWidth * CONTAINER_SHARE && height >= innerHeight * CONTAINER_SHARE;
 }
 
-/** Returns the visible text of an element. */
 const textOf = (element: Element): string =>
   element instanceof HTMLElement && getComputedStyle(element).display !== 'none' ? element.innerText.trim() : '';

@@ -63,7 +63,6 @@ const networkNotices = () =>
     .map(({ textContent }) => textContent ?? '')
     .filter((text) => /No network|Not up to date/.test(text));
 
-/** Returns the retry buttons. */
 const retryButtons = () =>
   [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Try again');
 

@@ -13,7 +13,7 @@ import { bridge } from '../platform/bridge.ts';
 import { entryNumber } from '../platform/history.ts';
 import { loginRequest } from '../platform/login-request.ts';
 import { ownRelease } from '../platform/new-release.ts';
-import { keep, recall } from '../platform/storage.ts';
+import { isTrue, keep, recall } from '../platform/storage.ts';
 import { isReloadBlocked } from '../platform/unsaved-work.ts';
 import { readRelease } from './release-file.ts';
 
@@ -25,7 +25,6 @@ const RELEASE_PARAMETER = 'v';
 /** The types of input elements without typed text. */
 const NON_TEXT_TYPES = ['checkbox', 'radio', 'hidden', 'button', 'submit'];
 const CHECKED_KEY = 'release-asked';
-const isTrue = (value: unknown): value is true => value === true;
 
 /** Checks for a newer release once in a visit and opens it. Resolves when there is nothing more to do. */
 export async function leaveOldPage(): Promise<void> {

@@ -4,7 +4,7 @@ import { leadToApp } from '../flows/hand-off.ts';
 import { useElder } from '../kit/elder/elder.ts';
 import { useText } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
-import { keep, recall } from '../platform/storage.ts';
+import { isTrue, keep, recall } from '../platform/storage.ts';
 import type { Row } from '../routing/row.ts';
 import { APP_PLATFORMS } from '../rules/constants.ts';
 import { hasOwnApp } from '../rules/has-own-app.ts';
@@ -12,7 +12,6 @@ import { Button, IconButton } from '../ui/button.tsx';
 import styles from './open-app-line.module.css';
 
 const STORAGE_NAME = 'open-app-line.closed';
-const isTrue = (value: unknown): value is true => value === true;
 
 /**
  * Recommends the app above a page with `openApp`. The line is shown outside the provider's apps until it is closed for this visit. The

@@ -38,7 +38,7 @@ export function Overlays() {
       <ServiceButton />
       <StoredDataBar />
       <ActingFor />
-      <OverPage />
+      <ElderOfferInBar />
       <LoginDialog />
       <AccountQuestion />
       <ChangedStateDialog />
@@ -49,7 +49,7 @@ export function Overlays() {
 }
 
 /** Renders the offer of the elder edition in the same element as the bar of an offline start. */
-function OverPage() {
-  const place = document.getElementById(STORED_DATA_BAR_ID);
-  return place ? createPortal(<ElderOffer />, place) : null;
+function ElderOfferInBar() {
+  const container = document.getElementById(STORED_DATA_BAR_ID);
+  return container ? createPortal(<ElderOffer />, container) : null;
 }

@@ -109,7 +109,6 @@ const descriptions: Readonly<Partial<Record<RouteId, Text>>> & { readonly 'home.
   },
 };
 
-/** Returns the description of a page in a language. */
 export const descriptionOf = (id: RouteId | undefined, language: Language): string =>
   ((id && descriptions[id]) ?? descriptions['home.main'])[language];
 

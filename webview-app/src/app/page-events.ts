@@ -9,6 +9,10 @@ export const BLANK = 'sdhealth-blank';
 /** The event that the app's program sends to the start page when it fails before its first render. */
 export const FAILED = 'sdhealth-start-failed';
 
+/** Calls the function when the page's markup has been parsed. */
+export const whenParsed = (callback: () => void): void =>
+  document.readyState === 'loading' ? addEventListener('DOMContentLoaded', callback) : callback();
+
 /** Returns the support code of a safe page. Undefined if the app may start. */
 export const safePageCode = (): string | undefined => document.documentElement.dataset['safe'];
 

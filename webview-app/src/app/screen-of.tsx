@@ -30,7 +30,15 @@ function Loaded({ source, match, query }: ScreenOfProps & { source: ScreenSource
 }
 
 /** Shows a skeleton while the screen's file loads, or an error if it cannot be loaded. */
-function ScreenLoading({ row, failure, onRetry }: { row: Match['row']; failure: FileFailure | undefined; onRetry: () => void }) {
+function ScreenLoading({
+  row,
+  failure,
+  onRetry,
+}: {
+  row: Match['row'];
+  failure: FileFailure | undefined;
+  onRetry: () => void;
+}) {
   const { loading } = useText().common;
   const title = row.title[useLanguage()];
   useScreenTitle(row.outcome ? loading : undefined);

@@ -7,7 +7,7 @@
  * 5. Meanwhile it requests the page's programs past the browser's cache, which may have wrong content for their addresses.
  * The plugins `start-page` and `preload` of `webview-app/build` put it into the page.
  */
-import { FAILED, safePageCode } from './page-events.ts';
+import { FAILED, safePageCode, whenParsed } from './page-events.ts';
 
 const RELOAD_DELAYS_MS = [2_000, 8_000, 30_000];
 /** The time between two checks for a network. */
@@ -72,10 +72,6 @@ function reloadOnline(): void {
   if (!/^http/.test(location.protocol)) return reload();
   fetch(location.pathname, { cache: 'no-store' }).then(reload, () => setTimeout(reloadOnline, NETWORK_CHECK_MS));
 }
-
-/** Calls the function when the page's markup has been parsed. */
-const whenParsed = (callback: () => void) =>
-  document.readyState === 'loading' ? addEventListener('DOMContentLoaded', callback) : callback();
 
 addEventListener(
   'error',

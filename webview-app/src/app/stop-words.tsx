@@ -14,13 +14,17 @@ import { SwitchedOff } from './switched-off.tsx';
 export function StopWords({ stop, isOver = false, onRetry, onLogInByDialog, onContinueHere }: StopContent) {
   if (stop === 'maintenance' || stop === 'screen-off') return <SwitchedOff stop={stop} isOver={isOver} />;
   if (stop === 'hand-off')
-    return opensApps() ? <HandOff onRetry={onRetry} onContinueHere={onContinueHere} /> : <HandOffByHand onContinueHere={onContinueHere} />;
+    return opensApps() ? (
+      <HandOff onRetry={onRetry} onContinueHere={onContinueHere} />
+    ) : (
+      <HandOffByHand onContinueHere={onContinueHere} />
+    );
   if (stop === 'needs-app') return hasOwnApp ? <NeedsApp /> : <NotHere />;
-  if (onLogInByDialog && stop !== 'ticket') return <LoginUnfinished onRetry={onRetry} onLogInByDialog={onLogInByDialog} />;
+  if (onLogInByDialog && stop !== 'ticket')
+    return <LoginUnfinished onRetry={onRetry} onLogInByDialog={onLogInByDialog} />;
   return <OtherAccount onUse={onRetry} />;
 }
 
-/** Shows the text of a stop with its buttons. */
 function StopState({
   words,
   children,

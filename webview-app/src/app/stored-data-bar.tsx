@@ -23,7 +23,7 @@ export function StoredDataBar() {
   return createPortal(
     <div className={styles.bar}>
       <p role="status">
-        {isConfirming ? words.sure : words.line(STORED_ANSWER_DAYS.most, STORED_ANSWER_DAYS.checkInCode)}
+        {isConfirming ? words.sure : words.line(STORED_ANSWER_DAYS.max, STORED_ANSWER_DAYS.checkInCode)}
       </p>
       <Row gap={2}>
         {isConfirming ? (

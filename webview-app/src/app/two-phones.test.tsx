@@ -19,7 +19,6 @@ const PHONE_DOCTOR = '/api/sdhealth/phone-doctor/active';
 const SELF = '110105198806150033';
 const MOTHER = '110105196003120028';
 
-/** Sets the decisions of the service. */
 const setDecisions = (settings: object) =>
   fetch('/__fixtures/settings', {
     method: 'POST',
@@ -67,7 +66,6 @@ interface TwoPhones {
   readonly state: (phone: SecondPhone) => Promise<unknown>;
   /** The state after the second confirmation. Absent if the write is no longer possible. */
   readonly finalState?: unknown;
-  /** A text of the page after that. */
   readonly finalText: string | RegExp;
 }
 

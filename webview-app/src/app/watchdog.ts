@@ -10,7 +10,7 @@
 import { basePath } from '../installation/base-path.ts';
 import { name } from '../installation/name.ts';
 import { isBlank } from './is-blank.ts';
-import { BLANK, FAILED, makeSafe, PAINTED, safePageCode } from './page-events.ts';
+import { BLANK, FAILED, makeSafe, PAINTED, safePageCode, whenParsed } from './page-events.ts';
 
 const FIRST_CHECK_MS = 5_000;
 /** The time between two checks of a blank page, because the first check may run between two screens. */
@@ -112,9 +112,6 @@ function createElement(name: string, text = '', className = '', lang = ''): HTML
 }
 
 const version = (): string => document.querySelector<HTMLMetaElement>('meta[name="app-version"]')?.content ?? '';
-
-const whenParsed = (callback: () => void) =>
-  document.readyState === 'loading' ? addEventListener('DOMContentLoaded', callback) : callback();
 
 addEventListener(FAILED, recordCrash);
 addEventListener(PAINTED, (event) => {

@@ -6,7 +6,7 @@
 import type { ChatLine, ChatRecord } from '../api/consultation.ts';
 import { isApiError } from '../client/request.ts';
 import { Alarm } from '../platform/link/clock.ts';
-import { isPolling, isDown, isFinalRefusal, isSessionCode, type Link } from '../platform/link/machine.ts';
+import { isDown, isFinalRefusal, isPolling, isSessionCode, type Link } from '../platform/link/machine.ts';
 import type { ReceivedFrame } from './frames.ts';
 import { type Message, Outbox, type Unsent } from './outbox.ts';
 import type { ChatPorts } from './ports.ts';

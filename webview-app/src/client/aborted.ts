@@ -3,7 +3,6 @@ import { endpointName } from './address.ts';
 import type { Call } from './call.ts';
 import { ApiError } from './errors.ts';
 
-/** Throws `ABORTED` if the caller has aborted its signal. */
 export function assertNotAborted({ endpoint, options: { signal } }: Call): void {
   if (signal?.aborted) throw new ApiError('ABORTED', endpointName(endpoint));
 }

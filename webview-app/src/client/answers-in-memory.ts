@@ -53,7 +53,6 @@ export function freshAnswer(use: Use, key: string): AnswerInMemory | undefined {
 /** Returns the stored answer for `key`, even after its lifetime. */
 export const latestAnswer = (use: Use, key: string): AnswerInMemory | undefined => answers.get(entryName(use, key));
 
-/** Removes the answer for `key`. */
 export function dropAnswer(use: Use, key: string): void {
   answers.delete(entryName(use, key));
 }
@@ -65,7 +64,6 @@ export const answerCount = (use: Use): number =>
     return match && isFresh(match);
   }).length;
 
-/** Forgets all answers of a use. */
 export const forgetAnswersOf = (use: Use): void => {
   for (const name of namesOf(use)) answers.delete(name);
 };

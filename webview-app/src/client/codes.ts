@@ -32,7 +32,6 @@ export const LOGIN_REFUSED = 20206;
 export const ACCOUNT_NEEDED = 23001;
 
 const GLOBAL_CODES: Readonly<Record<number, CodeRow>> = {
-  /** The token has expired. */
   20205: { handling: 'refresh', stopsPayment: true },
   /** The token is not valid. */
   20203: { handling: 'refresh', stopsPayment: true },
@@ -58,9 +57,7 @@ export const NOT_FOUND = 40400;
 export const NO_FILE = 404;
 /** The server refused a write: its state, such as a price or a date, differs from the state that the page showed. */
 export const STATE_CHANGED = 40901;
-/** The order is paid already. */
 export const ALREADY_PAID = 40902;
-/** The order has a date already. */
 export const ALREADY_BOOKED = 40904;
 /** The order cannot be booked, e.g. because it is finished or refunded. */
 export const CANNOT_BOOK = 40905;
@@ -80,11 +77,9 @@ export const CANNOT_ACTIVATE = 40997;
 export const FOREIGN_WORDS = 40996;
 /** The person has already exchanged these goods, or already chosen the gift. */
 export const GIFT_TAKEN = 40954;
-/** The goods are sold out. */
 export const SOLD_OUT = 40989;
 /** The person does not have enough coins. */
 export const TOO_FEW_COINS = 40998;
-/** The card's balance is too low. */
 export const BALANCE_TOO_LOW = 40988;
 /** The service has no uses left. */
 export const NOTHING_LEFT = 40987;
@@ -134,7 +129,6 @@ export const isUnreported = (code: unknown): boolean => handlingOf(code) !== und
 /** Checks that a payment in progress stops at the code. */
 export const stopsPayment = (code: unknown): boolean => rowOf(code)?.stopsPayment === true;
 
-/** Returns the reason for the login that follows this code. */
 export function loginReasonOf(code: unknown): LoginReason {
   if (code === ACCOUNT_NEEDED) return 'account';
   const handling = handlingOf(code);

@@ -64,7 +64,6 @@ export function nothingHappened(error: ApiError): void {
   Object.assign(error, { mayHaveHappened: false });
 }
 
-/** Sets the cause of a failure. */
 export function blame(error: ApiError, cause: ApiErrorBlame): void {
   Object.assign(error, { blame: cause });
 }

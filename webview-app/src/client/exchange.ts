@@ -17,7 +17,6 @@ export interface Answer {
   retryAfterMs?: number;
 }
 
-/** A request and its address. */
 export interface Sending extends Pick<Call, 'body' | 'options'> {
   readonly address: string;
   /** The phone's position for the header, see `positionOf`. */

@@ -19,7 +19,6 @@ export interface FileOptions {
 
 /** The longest time without progress. Milliseconds. */
 const MAX_IDLE_MS = 20_000;
-/** The largest file in bytes that a page shows. */
 export const MAX_FILE_BYTES = 40_000_000;
 
 const pageOrigin = (): string => (/^https?:$/.test(location.protocol) ? location.origin : '');

@@ -2,9 +2,7 @@
 
 export interface Uncaught {
   readonly error: unknown;
-  /** The message of the browser's event. */
   readonly message?: string;
-  /** The file that the browser names. */
   readonly filename?: string;
 }
 

@@ -66,7 +66,6 @@ export interface ClientPorts {
   refreshToken(): Promise<boolean>;
   /** Asks the person to log in. Resolves to true if a session exists and this page continues. Called once for many failures. */
   requireLogin(reason: LoginReason): Promise<boolean>;
-  /** Shows a server's message. */
   notify(message: string): void;
   /** Shows that this admin has no permission (code 100304). */
   noPermission(): void;
@@ -74,7 +73,6 @@ export interface ClientPorts {
   leaveAdmin(): void;
   /** Returns the credentials of an admin who works on a customer's behalf. They replace the bearer token. */
   admin(): { token: string; userId: string } | undefined;
-  /** Returns the value of `Accept-Language`. */
   language(): string;
   /** Stores copies of answers on the phone for use without a network. A copy may be deleted at any time. */
   offlineCopies: {

@@ -13,7 +13,6 @@ const LIFETIME_MS = 60_000;
 // oxlint-disable-next-line sdhealth/cleared-on-logout -- a counter contains nothing of a person
 let era = 0;
 
-/** Caches the answers of reads. */
 export const withRecentAnswers: Wrapper = (next) => async (call) => {
   const previous = era;
   const data = await next(call);

@@ -16,15 +16,7 @@ import { learnSecret, learnSecrets } from './redaction.ts';
  * status. A failure without an answer has its cause (`blame`). Rejects with `ABORTED` if another page has changed the person: no request
  * is sent, and an answer is dropped.
  */
-export async function send({
-  endpoint,
-  params,
-  query,
-  body,
-  options,
-  lastAttempt,
-  timeoutMs,
-}: Call): Promise<unknown> {
+export async function send({ endpoint, params, query, body, options, lastAttempt, timeoutMs }: Call): Promise<unknown> {
   const address = endpointAddress(endpoint, params, query);
   const token = ports().token();
   const admin = ports().admin();

@@ -26,7 +26,6 @@ export interface Answerer {
   readonly covered: boolean;
 }
 
-/** The previous question. */
 export interface PreviousQuestion {
   readonly personId?: string | undefined;
   readonly description: string;

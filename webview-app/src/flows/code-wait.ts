@@ -5,7 +5,6 @@
 import { CODE_COUNTDOWN_S } from '../rules/constants.ts';
 
 export interface CodeWait {
-  /** Restarts the wait. */
   start(): void;
   /** Ends the wait immediately, because no code was sent. */
   end(): void;

@@ -13,7 +13,6 @@ const SEED = process.env['COIN_SEED'];
 
 const STEPS_PER_COIN = 100;
 const DAILY_LIMIT = 20_000;
-/** The steps of a timed gift. */
 const STEPS_PER_GIFT = 300;
 
 const tab = fc.nat({ max: 1 });

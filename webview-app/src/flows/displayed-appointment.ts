@@ -1,7 +1,6 @@
 /** Builds the fields of a change that identify the appointment as the page showed it. */
 import type { Appointment } from '../api/exam.ts';
 
-/** Returns the order of an appointment and its displayed state. */
 export const displayedAppointment = (appointment: Appointment) => ({
   orderNo: appointment.orderNo,
   seenStatus: appointment.status,

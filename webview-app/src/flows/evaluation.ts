@@ -23,7 +23,6 @@ import {
 import { NOT_FOUND } from '../client/codes.ts';
 import { isApiError, request } from '../client/request.ts';
 
-/** The order and the product that are rated. */
 export interface RatedService {
   readonly orderNo: string;
   readonly productNo: string;

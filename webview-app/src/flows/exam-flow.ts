@@ -106,7 +106,6 @@ export interface ExamFlow<
   readonly book: (booking: NewBooking, orderNo: string | undefined, idempotencyKey: string) => Promise<string>;
   /** Moves the appointment that the page showed. If it has changed meanwhile, the person is asked again. */
   readonly rebook: (appointment: Appointment, date: string, idempotencyKey: string) => Promise<unknown>;
-  /** Cancels the appointment that the page showed. */
   readonly cancel: (appointment: Appointment, idempotencyKey: string) => Promise<unknown>;
   /** Addresses within the app. */
   readonly pages: {

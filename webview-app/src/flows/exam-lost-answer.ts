@@ -50,7 +50,6 @@ export async function rebookOnce(
   await flow.rebook(appointment, date, idempotencyKey).catch(ignoreIfDone(flow, appointment.orderNo, isMoved));
 }
 
-/** Cancels an appointment. */
 export async function cancelOnce(flow: ExamFlow, appointment: Appointment, idempotencyKey: string): Promise<void> {
   const isCancelled = (latest: Appointment | undefined) => latest?.status !== 'booked' && latest?.status !== 'used';
   await flow.cancel(appointment, idempotencyKey).catch(ignoreIfDone(flow, appointment.orderNo, isCancelled));

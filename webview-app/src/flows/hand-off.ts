@@ -48,7 +48,10 @@ export async function leadToApp(): Promise<void> {
 
 /** Shows the page for people without the app. It gets this page's address, so that a person can continue here. */
 export const leadToDownload = (navigateOptions?: NavigateOptions): void =>
-  navigate(href('download.medical', { status: 'not-installed' }, { from: currentAddressWithout('jumpType') }), navigateOptions);
+  navigate(
+    href('download.medical', { status: 'not-installed' }, { from: currentAddressWithout('jumpType') }),
+    navigateOptions,
+  );
 
 /** Watches whether the page goes to the background. */
 function watchDeparture() {

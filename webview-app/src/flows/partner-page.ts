@@ -3,7 +3,6 @@ import { getTobPecPage, type TobPecPage } from '../api/static-tob-pec.ts';
 import { NO_FILE, NOT_FOUND } from '../client/codes.ts';
 import { isApiError, type RequestOptions, request } from '../client/request.ts';
 
-/** The name of the page of an unknown partner. */
 export const UNKNOWN_PARTNER = 'default';
 
 /** Returns a partner's page, or the page of an unknown partner if this partner has none. */

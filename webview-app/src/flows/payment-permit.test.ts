@@ -9,7 +9,6 @@ import { BLOCKING_CONF_CODES } from './payment-permit.ts';
 
 const calls: URL[] = [];
 const notices: string[] = [];
-/** The code of each notice in `notices`. */
 const noticeCodes: string[] = [];
 
 beforeEach(async () => {

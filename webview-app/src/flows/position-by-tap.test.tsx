@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
-/** Returns the names of the selected cities. */
 const selectedCities = () =>
   [...document.querySelectorAll('[aria-pressed=true]')].map(
     (button) => document.getElementById(button.getAttribute('aria-labelledby') ?? '')?.textContent,

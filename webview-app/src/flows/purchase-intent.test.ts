@@ -277,7 +277,7 @@ describe('P11, T03: an order that was paid elsewhere', () => {
       await confirmPayment(sale, 'O7');
       last.mockResolvedValue({ orderNo: 'O7', status: 'paid', paidAt: new Date().toISOString() });
       state.mockResolvedValue(paid);
-      const options = isAsked && { oneMore: (orderNo: string) => orderNo === 'O7' };
+      const options = isAsked && { mayRepeat: (orderNo: string) => orderNo === 'O7' };
       expect(await buy({ ...options })).toEqual({ end: 'paid', orderNo: end });
       expect(order).toHaveBeenCalledTimes(isAsked ? 1 : 0);
     },

@@ -25,7 +25,7 @@ export interface PurchaseChoices {
   /** The unpaid order that the person pays. No new order is created. */
   orderNo?: string | undefined;
   /** Returns true for an order paid a moment ago if the person knows it and wants another one. Default: always false. */
-  oneMore?: ((orderNo: string) => boolean) | undefined;
+  mayRepeat?: ((orderNo: string) => boolean) | undefined;
   /** The agreements that the person has ticked for a new order. */
   agreed?: Agreed | undefined;
 }
@@ -35,7 +35,7 @@ export interface PurchaseChoices {
  * allows a new order. An order with an open payment does not, until the person has decided about that payment.
  */
 export async function beginIntent(sale: Sale, priceFen: number, choices: PurchaseChoices): Promise<Begun> {
-  const { replace, orderNo, oneMore, agreed } = choices;
+  const { replace, orderNo, mayRepeat, agreed } = choices;
   const { productNo } = sale;
   const stored = intentFor(productNo);
   if (stored?.orderNo) {
@@ -55,7 +55,7 @@ export async function beginIntent(sale: Sale, priceFen: number, choices: Purchas
   }
   if (orderNo) return earlierOrder(sale, priceFen, orderNo);
   const paid = await justPaid(sale);
-  if (paid && !oneMore?.(paid)) return { paid };
+  if (paid && !mayRepeat?.(paid)) return { paid };
   const { channel, subChannel } = channelInfo();
   const metadata = {
     ...(channel && { channel }),

@@ -49,7 +49,6 @@ export type PurchasePhase = 'idle' | 'checking' | 'ordering' | 'paying' | 'away'
 
 export type PurchaseEnd =
   | { end: 'paid'; orderNo: string }
-  /** The order is free and was created. No payment was made. */
   | { end: 'free'; orderNo: string }
   /** The order can no longer be paid, or not at this price. No order or payment was made. */
   | { end: 'gone'; orderNo: string }

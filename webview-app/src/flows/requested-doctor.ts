@@ -4,7 +4,6 @@ import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/person
 const STORAGE_KEY = 'wanted.doctor';
 const isId = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Stores the doctor's encrypted id. */
 export function storeRequestedDoctor(doctorId: string): void {
   keepPersonal(STORAGE_KEY, doctorId, { area: 'session' });
 }

@@ -41,7 +41,6 @@ export interface Sale<State extends SaleState = SaleState> {
   readonly leftPage: (orderNo: string) => string;
 }
 
-/** A sale that is bound to one person. */
 export interface BoundSale<State extends SaleState = SaleState> extends Sale<State> {
   /** Throws `ABORTED` once another person is signed in. */
   readonly assertSamePerson: () => void;

@@ -34,7 +34,6 @@ export interface PageShareInput {
   /** The address within the app, as `href()` returns it. */
   to: string;
   imgUrl: string;
-  /** The base product of the address, if it has one. */
   baseProductNo?: string | undefined;
   /** Sends the address even if another link is configured, because an invitation needs its code. */
   isFixed?: boolean | undefined;
@@ -79,7 +78,6 @@ export const shareGeneric = (): Promise<void> =>
 
 export type ShareEnd =
   | 'shared'
-  /** The person closed the sheet. */
   | 'closed'
   /** This host has no sheet, or it failed. The page offers another method. */
   | 'none';

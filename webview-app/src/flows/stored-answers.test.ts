@@ -135,7 +135,7 @@ describe('the table of stored answers', () => {
       expect([method === 'GET' || UNRELATED_WRITES.includes(nameOfPath(path)), isPublic]).toEqual([true, undefined]);
       const row = document.split('\n').find((line) => line.startsWith(`| \`${path}\`: `));
       expect(row).toContain(
-        `| phone, ${limit?.most.toLocaleString('en')} characters of ${limit?.answers} answers | ${limit?.days} days |`,
+        `| phone, ${limit?.maxCharacters.toLocaleString('en')} characters of ${limit?.maxAnswers} answers | ${limit?.days} days |`,
       );
     }
     expect(document.match(/^\| `\/api/gm)?.length).toBe(rows.length);
@@ -369,7 +369,7 @@ describe('a stored answer when it is unusable', () => {
 
   test('an answer when it is too long: not stored', async () => {
     answerWith({
-      appointment: { ...APPOINTMENT, appointmentUnitAddress: 'x'.repeat(STORED_ANSWERS.appointment.most) },
+      appointment: { ...APPOINTMENT, appointmentUnitAddress: 'x'.repeat(STORED_ANSWERS.appointment.maxCharacters) },
     });
     await request(getExamAppointment, INPUT, { stored: withStoredAnswers });
     expect(storedText()).not.toContain('Lujiazui');
@@ -412,12 +412,12 @@ describe('a stored answer when it is unusable', () => {
 
   test('the stored answers of an endpoint when there are too many: the oldest is removed', async () => {
     answerWith({ appointment: APPOINTMENT });
-    for (let order = 0; order <= STORED_ANSWERS.appointment.answers; order++) {
+    for (let order = 0; order <= STORED_ANSWERS.appointment.maxAnswers; order++) {
       vi.setSystemTime(Date.now() + 1000);
       await request(getExamAppointment, { query: { orderNo: `N${order}` } }, { stored: withStoredAnswers });
     }
     const names = Object.keys(localStorage).filter((name) => name.includes('.cache.kept.'));
-    expect(names).toHaveLength(STORED_ANSWERS.appointment.answers);
+    expect(names).toHaveLength(STORED_ANSWERS.appointment.maxAnswers);
     expect(names.some((name) => name.endsWith('=N0'))).toBe(false);
   });
 
@@ -429,7 +429,7 @@ describe('a stored answer when it is unusable', () => {
       await request(getExamAppointment, { query: { orderNo } }, { stored: withStoredAnswers });
     };
     await storeAt(now, 'GOOD');
-    for (let order = 1; order < STORED_ANSWERS.appointment.answers; order++)
+    for (let order = 1; order < STORED_ANSWERS.appointment.maxAnswers; order++)
       await storeAt(now + 7 * DAY_MS, `N${order}`);
     await storeAt(now + 1, 'LAST');
     expect(storedText()).toContain('=GOOD');

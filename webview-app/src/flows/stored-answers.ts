@@ -99,7 +99,7 @@ const nameOf = (call: Call): string =>
 function storePart(call: Call, data: unknown): void {
   const { stored: rule, data: check } = call.endpoint;
   const text = rule ? JSON.stringify(data, partOf(rule)) : '';
-  if (!rule || text.length > rule.most) return;
+  if (!rule || text.length > rule.maxCharacters) return;
   const storedPart: unknown = JSON.parse(text);
   if (check(storedPart) !== undefined) return;
   const name = nameOf(call);
@@ -107,7 +107,7 @@ function storePart(call: Call, data: unknown): void {
   if (isEmptyList(storedPart) || lacks(storedPart, rule.needs)) return;
   const others = namesOfPerson(groupOf(call)).map((other) => ({ other, at: timeOf(recallPersonal(other, isCopy)) }));
   others.sort((a, b) => b.at - a.at);
-  for (const { other } of others.slice(rule.answers - 1)) forgetPersonal(other);
+  for (const { other } of others.slice(rule.maxAnswers - 1)) forgetPersonal(other);
   keepPersonal(name, { at: Date.now(), data: storedPart }, { days: rule.days });
 }
 

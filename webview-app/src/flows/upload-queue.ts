@@ -62,7 +62,6 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Adds chosen files. */
   add(files: readonly Blob[]): void {
     if (this.#isStopped) return;
     const added = files.map((file): QueuedPicture => {

@@ -3,7 +3,6 @@ import { newPageLoad } from '../../test/page-load.ts';
 import { settings } from './settings.ts';
 
 const setCookie = (cookie: string) => Object.assign(document, { cookie });
-/** Simulates a new page load. */
 async function newPage() {
   newPageLoad();
   return import('./admin.ts');

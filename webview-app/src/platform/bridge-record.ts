@@ -18,7 +18,6 @@ let recorder: FlightRecorder | undefined;
 /** Messages that arrived before the recorder's module was loaded. */
 let pending: Parameters<Record>[] = [];
 
-/** Records a message of the bridge. */
 export const record: Record = (...message) => {
   if (!bridgeRecord.isOn) return;
   if (recorder) recorder.record(...message);

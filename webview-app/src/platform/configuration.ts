@@ -8,7 +8,7 @@ import type { AppConfig, Channel, MiniProgramPay } from '../api/config-center.ts
 import { channels } from '../installation/channels.ts';
 import { miniPrograms } from '../installation/mini-programs.ts';
 import type { Decision } from '../rules/switches.ts';
-import { recall } from './storage.ts';
+import { isTrue, recall } from './storage.ts';
 
 export type BaseProduct = NonNullable<AppConfig['baseProducts']>[string];
 export type Clause = NonNullable<AppConfig['clauseGroups']>[string][number];
@@ -63,7 +63,6 @@ const loadReader = () => import('./remote-configuration.ts');
 
 /** The name of a mark on the phone, present while the stored configuration keeps a page from being shown. */
 export const SWITCHED_OFF = 'switched-off';
-const isTrue = (value: unknown): value is true => value === true;
 
 let loading: Promise<void> | undefined;
 

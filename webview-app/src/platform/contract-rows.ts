@@ -54,7 +54,6 @@ export const methods = {
   support: [openCustomerService],
 };
 
-/** All events of the contract. */
 export const events = [
   networkChanged,
   stepsChanged,

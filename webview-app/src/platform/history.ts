@@ -7,13 +7,12 @@
  * 3. Listeners are told whether the person went back or forward. A step back can be held.
  */
 import { navigate as change } from 'wouter/use-browser-location';
-import { inHash, inPath } from './address.ts';
 import { pageKey } from '../routes.ts';
+import { inHash, inPath } from './address.ts';
 import { settings } from './settings.ts';
 import { isTexts } from './storage.ts';
 
 export interface NavigateOptions {
-  /** Replaces the current entry. */
   replace?: boolean;
   /** The steps of the same page whose entries are directly before the new one, in order. */
   trail?: readonly string[];
@@ -25,7 +24,6 @@ type Listener = (isReturn: boolean) => void;
 // oxlint-disable-next-line sdhealth/cleared-on-logout -- contains functions, and the entry that the browser shows
 const listeners = new Set<Listener>();
 
-/** An entry of the history. */
 interface HistoryEntry {
   readonly path: string;
   readonly search: string;

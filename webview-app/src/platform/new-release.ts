@@ -22,7 +22,6 @@ export type MissingFile =
   | 'portal'
   /** The file can be loaded now, so the caller tries again. */
   | 'again'
-  /** The page is reloading. */
   | 'reloading'
   /** The page must show the message. */
   | 'replaced'

@@ -67,7 +67,6 @@ export interface NamedFile {
   readonly at: number;
 }
 
-/** Lists the files of this page's person. */
 export async function personalFiles(): Promise<readonly NamedFile[]> {
   const mark = ownerMark();
   if (mark === undefined || admin()) return [];

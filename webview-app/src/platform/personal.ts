@@ -15,14 +15,15 @@ import { dropFiles, dropUnsentFiles } from './personal-caches.ts';
 import {
   forget,
   forgetPersons,
+  isRecord,
   isText,
-  type StorageOptions,
   keep,
   namesWithPrefix,
   PERSONAL,
   recall,
   STORED_ANSWERS_PREFIX,
   type StorageArea,
+  type StorageOptions,
   WRITES,
 } from './storage.ts';
 
@@ -43,7 +44,6 @@ const OWNER_KEY = 'owner';
 const ERA_KEY = 'owner-era';
 const AREAS: readonly StorageArea[] = ['local', 'session'];
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isOwner = (value: unknown): value is Owner =>
   isRecord(value) && typeof value['salt'] === 'string' && typeof value['mark'] === 'string';
 const isMarked = (value: unknown): value is MarkedValue => isRecord(value) && 'value' in value;
@@ -114,7 +114,6 @@ export function recallPersonal<T>(
   return isValid(match.value) ? match.value : undefined;
 }
 
-/** Returns the names of personal values with this prefix. */
 export const namesOfPerson = (group: string): string[] =>
   namesWithPrefix(`${PERSONAL}${group}`).map((name) => name.slice(PERSONAL.length));
 

@@ -21,7 +21,7 @@ import {
   withoutOutdated,
 } from '../rules/switches.ts';
 import { type ConfigState, config, SWITCHED_OFF } from './configuration.ts';
-import { forget, isText, keep, recall } from './storage.ts';
+import { forget, isRecord, isText, keep, recall } from './storage.ts';
 import { isPaymentRunning, onReloadBlocked } from './unsaved-work.ts';
 
 const STORED_KEY = 'configuration';
@@ -53,8 +53,6 @@ const DEFAULTS: ConfigState = {
 // oxlint-disable-next-line sdhealth/cleared-on-logout -- the same for everybody
 let values: StoredValues | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isStoredValue = (key: string, entry: unknown): entry is StoredValue =>
   isRecord(entry) && typeof entry['time'] === 'number' && getConfig.data({ [key]: entry['value'] }) === undefined;

@@ -24,7 +24,6 @@ export interface Settings {
   /** Customer service on the phone, here and from abroad. Empty: the installation has none, and the page shows that. */
   readonly servicePhone: string;
   readonly overseasPhone: string;
-  /** Pages of the mini-program. */
   readonly miniProgramPayPage: string;
   readonly miniProgramServicePage: string;
   /** Host names on which admin credentials come from local storage. */

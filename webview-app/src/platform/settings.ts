@@ -1,7 +1,6 @@
 /** Reads the settings of this installation once from the page's meta tags. */
 import { type Settings, settingsFrom } from './settings-of.ts';
 
-/** Returns the content of a meta tag, or ''. */
 export const metaOf = (name: string): string =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
 

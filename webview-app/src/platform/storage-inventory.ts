@@ -107,7 +107,6 @@ export async function storageRoom(): Promise<{ used: number; most: number } | un
 
 export type WorkerState = 'none' | 'installing' | 'waiting' | 'active';
 
-/** Returns the state of the page's service worker. */
 export async function workerState(): Promise<WorkerState> {
   try {
     const registration = await withEnd('worker', () => navigator.serviceWorker.getRegistration());

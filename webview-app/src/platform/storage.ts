@@ -50,7 +50,10 @@ const PHONE_NAMES = [
 /** Prefix of the visit's channel: `channel.ts`. */
 const VISIT_PREFIX = 'channel.';
 
-export type StoredName = (typeof PHONE_NAMES)[number] | `${typeof VISIT_PREFIX}${string}` | `${typeof PERSONAL}${string}`;
+export type StoredName =
+  | (typeof PHONE_NAMES)[number]
+  | `${typeof VISIT_PREFIX}${string}`
+  | `${typeof PERSONAL}${string}`;
 
 /** Checks that a value may outlive the person who used the phone. */
 export const isPhoneValue = (name: string): boolean =>
@@ -117,6 +120,9 @@ function storedNames(area: StorageArea): string[] {
   return names;
 }
 
+export const isTrue = (value: unknown): value is true => value === true;
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 

@@ -23,7 +23,6 @@ export interface MedalGroups<T> {
   readonly open: readonly T[];
 }
 
-/** Groups medals and sorts each group. */
 export function groupsOf<T extends MedalState>(medals: readonly T[]): MedalGroups<T> {
   const gained = medals
     .filter((medal) => medal.gained)

@@ -4,5 +4,4 @@
  */
 export const OMITTED_TEXT = '…';
 
-/** Returns the text, or undefined if it was omitted. */
 export const unlessOmitted = (text: string): string | undefined => (text === OMITTED_TEXT ? undefined : text);

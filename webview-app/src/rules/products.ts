@@ -3,7 +3,6 @@
 /** Free products, which are never paid. */
 export const FREE_PRODUCTS: readonly string[] = ['yj_ybtj', 'lj_ybtj'];
 
-/** Products that are sold as a package. */
 export const PACKAGE_PRODUCTS: readonly string[] = [
   'yj_gefmtj',
   'yj_crgdtj',

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   answersOf,
-  askedOf,
   chosenIn,
   type DraftAnswers,
   faultOf,
@@ -10,6 +9,7 @@ import {
   type Question,
   scaleOf,
   toggleOption,
+  visibleQuestions,
 } from './questionnaire.ts';
 
 const options = (...ids: string[]) => ids.map((id) => ({ optionId: id, text: id, excludes: id === 'none' }));
@@ -26,7 +26,7 @@ const SINCE = makeQuestion('since', { kind: 'date', options: [], showWhen: { que
 const SIGNS = makeQuestion('signs', { kind: 'multi', options: options('a', 'b', 'none') });
 const BMI = makeQuestion('bmi', { kind: 'number', options: [], min: 14, max: 45, step: 0.1 });
 const QUESTIONS = [SEX, PAST, SINCE, SIGNS, BMI];
-const visibleIds = (input: DraftAnswers) => askedOf(QUESTIONS, input).map(({ questionId }) => questionId);
+const visibleIds = (input: DraftAnswers) => visibleQuestions(QUESTIONS, input).map(({ questionId }) => questionId);
 
 describe('a question that depends on an answer', () => {
   test.each<[DraftAnswers, string[]]>([

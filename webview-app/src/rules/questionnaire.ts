@@ -73,7 +73,7 @@ export function toggleOption({ kind, options }: Question, chosen: readonly strin
 }
 
 /** Returns the questions that are asked after these answers, in their order. */
-export function askedOf<Q extends Question>(questions: readonly Q[], answers: DraftAnswers): Q[] {
+export function visibleQuestions<Q extends Question>(questions: readonly Q[], answers: DraftAnswers): Q[] {
   const visible: Q[] = [];
   for (const question of questions) {
     const { showWhen } = question;
@@ -125,7 +125,7 @@ export function scaleOf({ min = 0, max = 10, step = 1 }: Question): number[] {
 
 /** Returns the answers to send. Only questions that are asked have answers. */
 export const answersOf = (questions: readonly Question[], answers: DraftAnswers): SentAnswer[] =>
-  askedOf(questions, answers).map((question) => {
+  visibleQuestions(questions, answers).map((question) => {
     const { questionId, kind } = question;
     const text = textIn(question, answers).trim();
     if (kind === 'single' || kind === 'multi') return { questionId, optionIds: chosenIn(question, answers) };

@@ -10,7 +10,6 @@ import { OMITTED_TEXT } from './omitted-text.ts';
  * identity, health (decision 025, and the table in `docs/privacy.md`). Names match at every depth.
  */
 export interface StoredAnswerRule {
-  /** The fields that are stored. */
   readonly fields: readonly string[];
   /** Replacement values for omitted fields that the endpoint's schema requires. */
   readonly instead?: Readonly<Record<string, unknown>>;
@@ -21,13 +20,13 @@ export interface StoredAnswerRule {
   /** Days until an answer is deleted. */
   readonly days: number;
   /** The maximum length of a stored answer, in characters. A longer answer is not stored. */
-  readonly most: number;
+  readonly maxCharacters: number;
   /** The maximum number of stored answers of the endpoint. The oldest are deleted first. */
-  readonly answers: number;
+  readonly maxAnswers: number;
 }
 
 /** The days for which answers are stored: the maximum, and the limit for answers with a check-in code. The pages show both. */
-export const STORED_ANSWER_DAYS = { most: 14, checkInCode: 7 } as const;
+export const STORED_ANSWER_DAYS = { max: 14, checkInCode: 7 } as const;
 
 /** An appointment: date, place, numbers, check-in code and preparation. Without the person, and without the possible changes. */
 const appointment: StoredAnswerRule = {
@@ -59,8 +58,8 @@ const appointment: StoredAnswerRule = {
     rebooksLeft: 0,
   },
   days: STORED_ANSWER_DAYS.checkInCode,
-  most: 6_000,
-  answers: 10,
+  maxCharacters: 6_000,
+  maxAnswers: 10,
 };
 
 export const STORED_ANSWERS = {
@@ -94,9 +93,9 @@ export const STORED_ANSWERS = {
     ],
     instead: { canActivate: false, statusText: OMITTED_TEXT },
     sameAs: { status: { unpaid: 'paid', refunded: 'cancelled' } },
-    days: STORED_ANSWER_DAYS.most,
-    most: 20_000,
-    answers: 3,
+    days: STORED_ANSWER_DAYS.max,
+    maxCharacters: 20_000,
+    maxAnswers: 3,
   },
   /** The list of orders of every kind. Without price, payment, refund and report. */
   orders: {
@@ -105,9 +104,9 @@ export const STORED_ANSWERS = {
     ],
     instead: { statusText: OMITTED_TEXT },
     sameAs: { status: { unpaid: 'paid', refunded: 'cancelled' } },
-    days: STORED_ANSWER_DAYS.most,
-    most: 20_000,
-    answers: 4,
+    days: STORED_ANSWER_DAYS.max,
+    maxCharacters: 20_000,
+    maxAnswers: 4,
   },
   /** The list of consultations. Without messages, and without the doctor, whose speciality would reveal the subject. */
   consultations: {
@@ -116,9 +115,9 @@ export const STORED_ANSWERS = {
       ...['createdAt', 'updatedAt', 'link'],
     ],
     instead: { description: OMITTED_TEXT, personName: OMITTED_TEXT, unread: 0 },
-    days: STORED_ANSWER_DAYS.most,
-    most: 20_000,
-    answers: 4,
+    days: STORED_ANSWER_DAYS.max,
+    maxCharacters: 20_000,
+    maxAnswers: 4,
   },
   /** The card and its services. Without number, holder and remaining uses. Not stored for a person without a card. */
   card: {
@@ -128,8 +127,8 @@ export const STORED_ANSWERS = {
       ...['unlimited', 'link', 'offer', 'subtitle', 'validMonths', 'rules'],
     ],
     instead: { cardNo: OMITTED_TEXT, holder: '', claimedCount: 0 },
-    days: STORED_ANSWER_DAYS.most,
-    most: 10_000,
-    answers: 1,
+    days: STORED_ANSWER_DAYS.max,
+    maxCharacters: 10_000,
+    maxAnswers: 1,
   },
 } satisfies Readonly<Record<string, StoredAnswerRule>>;

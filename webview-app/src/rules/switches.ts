@@ -37,12 +37,12 @@ export interface Decision {
  */
 export type PhoneId = () => string | undefined;
 
-/** A share is counted in hundredths of a percent. */
+/** The number of groups of phones, each a hundredth of a percent of them. */
 const BUCKETS = 10_000;
 
 /**
- * Returns the phone's place for a switch, 0 to 9,999. The last steps are MurmurHash3's: without them the places of two switches would
- * depend on each other.
+ * Returns the number of the phone's bucket for a switch, 0 to 9,999. The last steps are MurmurHash3's: without them the buckets of two
+ * switches would depend on each other.
  */
 export function bucketOf(switchName: string, phone: string): number {
   let hash = Number.parseInt(shortHash(`${switchName} ${phone}`), 36);
@@ -51,7 +51,7 @@ export function bucketOf(switchName: string, phone: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) % BUCKETS;
 }
 
-/** Checks that the phone belongs to the share. A phone that belongs to a share belongs to every larger share of the same switch. */
+/** Checks that the phone is among `percent` of all phones. It is then among every larger percentage of the same switch too. */
 export function isIncluded(switchName: string, percent: number | undefined, phone: PhoneId): boolean {
   if (percent === undefined || percent >= 100) return true;
   const id = phone();
@@ -68,7 +68,6 @@ const endOf = ({ until }: Period) => (until === undefined ? Number.POSITIVE_INFI
 /** Checks that the time is in the period. A missing end is open; a date that does not exist (31 February) is never reached. */
 export const isDuring = (period: Period, now: number): boolean => startOf(period) <= now && now < endOf(period);
 
-/** Returns the next beginning or end of the period. */
 function nextEdge(period: Period, now: number): number | undefined {
   const edges = [startOf(period), endOf(period)].filter((time) => time > now && Number.isFinite(time));
   return edges.length > 0 ? Math.min(...edges) : undefined;

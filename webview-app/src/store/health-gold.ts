@@ -12,7 +12,6 @@ export interface HealthGoldGuide {
   convertibleWalkSteps: number;
   convertibleTaskSteps: number;
   taskRewardSteps: number;
-  /** The countdown of the task in seconds. */
   taskCountDown: number;
   signInBubbleText: string;
   redPacketSteps: number;

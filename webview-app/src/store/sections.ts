@@ -4,12 +4,10 @@
  */
 import { type Section, section } from './section.ts';
 
-/** Days for which the choices of a booking are stored. */
 export const CHOICE_DAYS = 7;
 /** Days for which texts and answers about a person's health are stored before they are sent. The pages mention this limit. */
 export const HEALTH_DAYS = 1;
 
-/** The default city, Beijing. */
 export const DEFAULT_CITY_ID = '110000';
 const DEFAULT_CITY_NAME = 'Beijing';
 
@@ -49,7 +47,6 @@ export const landing: Section<ExamChoice> = section({ name: 'landing', defaults:
 export const tobPec: Section<ExamChoice> = section({ name: 'tobPec', defaults: emptyChoice, days: CHOICE_DAYS });
 /** The choice of the partner's risk business. */
 export const tobRisk: Section<ExamChoice> = section({ name: 'tobRisk', defaults: emptyChoice, days: CHOICE_DAYS });
-/** The choice of the free appointment. */
 export const freeAppointment: Section<ExamChoice> = section({
   name: 'freeAppointment',
   defaults: emptyChoice,

@@ -21,7 +21,7 @@ import {
   yieldPersonal,
 } from '../platform/personal.ts';
 import { dropFiles } from '../platform/personal-caches.ts';
-import { CACHE, forget, isText, keep, recall } from '../platform/storage.ts';
+import { CACHE, forget, isText, isTrue, keep, recall } from '../platform/storage.ts';
 import { namesOrder } from '../routes.ts';
 import { maskName } from '../rules/masking.ts';
 import { randomHash } from '../rules/random-hash.ts';
@@ -62,7 +62,6 @@ export const NAME_KEY = `${CACHE}name`;
 const NAME_DAYS = 14;
 const OWED_LOGOUT_KEY = 'logout-owed';
 // Mutant lives: Every reader of a marker also compares it with true.
-const isTrue = (value: unknown): value is true => value === true;
 interface OwedLogout {
   readonly id: string;
 }
@@ -85,8 +84,8 @@ export const sessionToken = (): string | undefined => token;
 export const sessionVersion = (): number => version;
 
 /** Checks that requests are made for a customer. */
-export const isIn = (status: SessionStatus): boolean => status === 'logged-in' || status === 'admin';
-export const isLoggedIn = (): boolean => isIn(state.status);
+export const isSignedIn = (status: SessionStatus): boolean => status === 'logged-in' || status === 'admin';
+export const isLoggedIn = (): boolean => isSignedIn(state.status);
 
 /** Marks the session as being restored. */
 export function beginRestore(): void {

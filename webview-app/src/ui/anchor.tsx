@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 
-/** The target of a link. */
 export interface LinkTarget {
   /** An address within the app, from `href()`. A plain tap navigates without a page load. */
   to?: string | undefined;

@@ -136,7 +136,6 @@ const COLUMNS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 const findDay = (root: Element | null, date: string) => root?.querySelector<HTMLElement>(`[data-day="${date}"]`);
 
-/** Returns the months from the month of `from` to the month of `to`. */
 function monthsBetween(from: string, to: string): string[] {
   const months = [from.slice(0, 7)];
   for (let month = shiftMonth(from.slice(0, 7), 1); month <= to.slice(0, 7); month = shiftMonth(month, 1))

@@ -9,7 +9,6 @@ export interface DialogProps {
   open: boolean;
   title: string;
   children?: ReactNode;
-  /** The buttons. */
   actions?: ReactNode;
   /** Called when the person wants to close the dialog. Absent: Escape, back gesture and a tap beside it do nothing. */
   onCancel?: (() => void) | undefined;
@@ -84,7 +83,6 @@ export interface AlertDialogProps {
   onClose: () => void;
 }
 
-/** Shows a message with one button. */
 export function AlertDialog({ open, title, text, button, onClose }: AlertDialogProps) {
   const t = useText();
   return (

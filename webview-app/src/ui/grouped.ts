@@ -1,6 +1,5 @@
 /** Formats the text of a field in groups, `138 0013 8000`. The field's value has no spaces. */
 
-/** The group sizes of a mobile number. */
 export const MOBILE_GROUPS = [3, 4, 4] as const;
 /** The group sizes of an identity number: region, birthday, the rest. */
 export const ID_CARD_GROUPS = [6, 8, 4] as const;
@@ -30,11 +29,11 @@ export function readTyped(
   const prefix = read(value.slice(0, selectionStart ?? undefined));
   // After a longer text is pasted the prefix may not match. The caret then moves to the end.
   let remaining = plain.startsWith(prefix) ? prefix.length : plain.length;
-  const shown = sizes.length > 0 ? grouped(plain, sizes) : plain;
-  if (shown !== value) input.value = shown;
+  const groupedText = sizes.length > 0 ? grouped(plain, sizes) : plain;
+  if (groupedText !== value) input.value = groupedText;
   let caret = 0;
-  for (; remaining > 0; caret++) if (shown[caret] !== ' ' || shown === plain) remaining--;
-  if (isForwards && shown[caret] === ' ') caret++;
-  if (document.activeElement === input && (shown !== value || isForwards)) input.setSelectionRange(caret, caret);
+  for (; remaining > 0; caret++) if (groupedText[caret] !== ' ' || groupedText === plain) remaining--;
+  if (isForwards && groupedText[caret] === ' ') caret++;
+  if (document.activeElement === input && (groupedText !== value || isForwards)) input.setSelectionRange(caret, caret);
   return plain;
 }

@@ -77,7 +77,6 @@ const scenes = {
   ),
 } satisfies Record<string, ReactNode>;
 
-/** The names of the scenes. */
 export type Scene = keyof typeof scenes;
 
 /** Draws a small scene. It is hidden from screen readers, because the text beside it has the same meaning. */

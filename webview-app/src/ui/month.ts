@@ -28,7 +28,6 @@ export function shiftMonth(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** Returns all days of a month, first to last. */
 export function daysOf(month: string): string[] {
   const first = timeOfDay(`${month}-01`);
   const length = (timeOfDay(`${shiftMonth(month, 1)}-01`) - first) / DAY_MS;

@@ -80,7 +80,6 @@ export function PictureOptions({ label, options, value, onChange, onAgain }: Pic
 }
 
 export interface ActionWordProps extends LinkTarget {
-  /** The visible text. */
   children: string;
   /** The full text for a screen reader. It contains the visible text. */
   label: string;

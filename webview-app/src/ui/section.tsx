@@ -9,7 +9,6 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** Shows a titled section of a screen. */
 export function Section({ title, text, action, children }: SectionProps) {
   const id = useId();
   return (

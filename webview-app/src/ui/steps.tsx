@@ -22,7 +22,6 @@ export function Steps({ names, current }: { names: readonly string[]; current: n
 
 export interface ProgressProps {
   label: string;
-  /** The progress, 0 to 1. */
   value: number;
   /** The value in words. Default: the percentage. */
   words?: string;

@@ -12,7 +12,6 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** Creates a button. */
 export function button(label: Child, onPress: () => unknown, attributes: Readonly<Record<string, string>> = {}) {
   const node = element('button', { type: 'button', ...attributes }, label);
   node.addEventListener('click', () => void onPress());

@@ -48,7 +48,6 @@ export function browserShare(file: File): ((file: File) => Promise<void>) | unde
   return undefined;
 }
 
-/** Downloads a file. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -15,9 +15,9 @@ import { isElder } from '../../messages/edition.ts';
 import { currentLanguage } from '../../messages/language.ts';
 import { openEdition } from '../../messages/open-edition.ts';
 import { inHash, inPath } from '../../platform/address.ts';
+import { hasSessionMark, hasTitleBar } from './environment.ts';
 import type { KindTable } from './kind-table.ts';
 import { kindAt } from './kind-table.ts';
-import { hasSessionMark, hasTitleBar } from './environment.ts';
 import { FINGER, NAVIGATION_EVENT, requestedSteps, TAPPED_BUTTON, TITLE_BAR } from './shared-attributes.ts';
 
 const addressForm = __BUILD__ === 'single' ? inHash : inPath;

@@ -4,8 +4,8 @@
  */
 import { currentLanguage } from '../../messages/language.ts';
 import { inHash } from '../../platform/address.ts';
-import { requestHeadData } from '../prefetch/request-head-data.ts';
 import type { FirstDataTable } from '../prefetch/head-table.ts';
+import { requestHeadData } from '../prefetch/request-head-data.ts';
 import { NAVIGATION_EVENT, requestedSteps } from './shared-attributes.ts';
 import './program.ts';
 

@@ -7,8 +7,8 @@
 import { currentLanguage, type Language } from '../../messages/language.ts';
 import { inPath } from '../../platform/address.ts';
 import { NAVIGATION_EVENT, requestedSteps } from '../first-page/shared-attributes.ts';
+import { type FileIndex, fileNumberIn, isShared, type Preload } from './head-table.ts';
 import { requestHeadData } from './request-head-data.ts';
-import { type FileIndex, isShared, fileNumberIn, type Preload } from './head-table.ts';
 
 /** The path whose files were requested last. A tapped link replaces it. */
 // oxlint-disable-next-line sdhealth/cleared-on-logout -- contains a path only, until the app has loaded

@@ -18,7 +18,7 @@ import type { Match } from '../../routing/find-route.ts';
 import { session } from '../../store/session.ts';
 import { needsSession } from '../guards.ts';
 import { addressOf, pageOfLink } from './link-page.ts';
-import { prefetchPage, prefetchFiles } from './route.ts';
+import { prefetchFiles, prefetchPage } from './route.ts';
 
 /**
  * The longest delay after a tap. Milliseconds. After 100 ms, a slow phone rendered a skeleton and then the page, which was later than one
@@ -35,7 +35,6 @@ interface PressedLink {
   isLoaded: boolean;
 }
 
-/** A tap that waits for the page of its link. */
 interface WaitingTap {
   readonly link: string;
   /** Ends the wait and opens the page, unless `isCancelled`. */

@@ -56,7 +56,7 @@ function watchRest(): () => void {
 
 /** Returns the page that more than half of the links open, unless its files are loaded. */
 function mostLinked(pages: readonly Match[]): Match | undefined {
-  const countOf = ({ id }: Match) => pages.filter((page) => page.id === id).length;
-  const most = pages.find((page) => countOf(page) >= MIN_LINKS && countOf(page) > pages.length / 2);
-  return most && !screenOf(most.id).ready ? most : undefined;
+  const countOf = ({ id }: Match) => pages.filter((other) => other.id === id).length;
+  const page = pages.find((candidate) => countOf(candidate) >= MIN_LINKS && countOf(candidate) > pages.length / 2);
+  return page && !screenOf(page.id).ready ? page : undefined;
 }

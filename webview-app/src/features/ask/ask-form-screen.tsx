@@ -59,7 +59,7 @@ export function AskFormScreen(props: AskFormScreenProps) {
     context: to,
     submit: async (values, idempotencyKey) => {
       try {
-        const question = questionOf(orderNo, values, asking);
+        const question = questionOf(orderNo, values, askData);
         const bizOrderNo = await askOnce(flow, question, to, askData.last, idempotencyKey);
         toast(words.sent, 'success');
         leave(done(bizOrderNo));
@@ -103,7 +103,11 @@ export function AskFormScreen(props: AskFormScreenProps) {
       <QuestionPart
         form={form}
         choices={askData.choices}
-        prefilled={isFollowUp && askData.initialQuestion && askData.last ? { ...askData.initialQuestion, at: askData.last.createdAt } : undefined}
+        prefilled={
+          isFollowUp && askData.initialQuestion && askData.last
+            ? { ...askData.initialQuestion, at: askData.last.createdAt }
+            : undefined
+        }
       />
       <PersonPart form={form} persons={askData.persons} productNo={productNo} />
       <PicturePart pictures={pictures} max={askData.choices.maxPictures} {...form.field('pictures')} />
@@ -120,7 +124,7 @@ function useAskConfirmation(
   { personId, name, description }: AskValues,
 ): Confirmation {
   const { ask: words, cost } = useConfirmationWords();
-  const { persons, left, card } = asking;
+  const { persons, left, card } = askData;
   const person = persons.find((person) => person.personId === personId);
   return {
     title: words.title,

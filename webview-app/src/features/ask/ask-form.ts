@@ -69,7 +69,11 @@ export function askFields(
       initial: false,
       check: (agreed, values) => (isNew(values) && !agreed ? t.chooseOne : undefined),
     },
-    pictures: { drafted: true, initial: [...(initialQuestion?.pictures ?? [])], check: () => uploadError(pictures, words) },
+    pictures: {
+      drafted: true,
+      initial: [...(initialQuestion?.pictures ?? [])],
+      check: () => uploadError(pictures, words),
+    },
     duration: { drafted: true, initial: facts.duration ?? '', check: anyValue },
     visited: {
       drafted: true,

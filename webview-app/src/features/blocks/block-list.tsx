@@ -67,7 +67,6 @@ export interface BlockListProps {
   coins?: number | undefined;
 }
 
-/** Shows blocks in their order. */
 export function BlockList({ blocks, ...context }: BlockListProps) {
   return blocks.filter(isKnown).map((block) => {
     const Kind = KINDS[block.type];

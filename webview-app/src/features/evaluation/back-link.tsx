@@ -25,7 +25,13 @@ export function NextRow({ ratedService: { productNo } }: { ratedService: RatedSe
 }
 
 /** Links from a rating back to the checkup's order, or else to the list of consultations. */
-export function BackLink({ ratedService: { productNo, orderNo }, primary = false }: { ratedService: RatedService; primary?: boolean }) {
+export function BackLink({
+  ratedService: { productNo, orderNo },
+  primary = false,
+}: {
+  ratedService: RatedService;
+  primary?: boolean;
+}) {
   const { back } = useEvaluationWords();
   const isCheckup = isOfCheckup(productNo);
   const to = isCheckup ? href('checkup.state', { productNo, orderNo }) : href('services.consultations');

@@ -12,11 +12,9 @@ import { RatingThanks } from './rating-thanks.tsx';
 import { useEvaluationWords } from './words/index.ts';
 
 export interface EvaluationPageProps {
-  /** The route's title. */
   title: string;
   /** The name of the source, part of the resource's key before the source has loaded. */
   name: string;
-  /** Returns the source of evaluations for the service. */
   source: (signal: AbortSignal) => EvaluationSource | Promise<EvaluationSource>;
   ratedService: RatedService;
 }
@@ -33,7 +31,13 @@ export function EvaluationPage({ title, name, source, ratedService }: Evaluation
   });
   const isRated = page.data?.evaluation.kind === 'rated';
   if (earned !== undefined)
-    return <RatingThanks coins={earned} ratedService={ratedService} onSee={isRated ? () => setEarned(undefined) : undefined} />;
+    return (
+      <RatingThanks
+        coins={earned}
+        ratedService={ratedService}
+        onSee={isRated ? () => setEarned(undefined) : undefined}
+      />
+    );
   return (
     <FormOf title={title} page={page} none={<NoSuchService />}>
       {({ source: evaluationSource, evaluation }) => {

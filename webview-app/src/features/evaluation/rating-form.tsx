@@ -18,7 +18,6 @@ export interface RatingFormProps {
   ratedService: RatedService;
   service: EvaluationState;
   questions: readonly EvaluationQuestion[];
-  /** Called with the earned coins when the rating is saved. */
   onSaved: (coins: number) => void;
   /** Called when the service refuses the rating, with true if a rating exists already. */
   onRefused: (isRatedBefore: boolean) => void;

@@ -61,7 +61,6 @@ export interface BookingStepContentProps {
   city: ReactNode;
 }
 
-/** Shows the question of one step. */
 export function BookingStepContent(props: BookingStepContentProps) {
   const { step, resources, choice, onChoice, onAnswer, dateGone, onStep, city: pill } = props;
   const kit = useKitWords();

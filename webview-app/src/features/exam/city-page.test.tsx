@@ -97,7 +97,6 @@ test('the page of cities when the package has no cities: offers customer service
   await see('Customer service');
 });
 
-/** Returns the texts of the institutions' rows. */
 const institutionRows = () =>
   [...document.querySelectorAll('section li button:not([aria-pressed])')].map(({ textContent }) => textContent ?? '');
 

@@ -31,7 +31,6 @@ const page = (orderNo: string) => (
 );
 /** A time at which the sample's booked order can be changed. */
 const MORNING = Date.parse('2026-03-03T10:00:00+08:00');
-/** Returns the flow with changes to its appointment. */
 const flowWith = (changes: Partial<Appointment>): ExamFlow => ({
   ...flow,
   async appointment(...args) {

@@ -18,9 +18,9 @@ import { AppointmentCard, AppointmentFacts } from './appointment-card.tsx';
 import { CheckIn } from './check-in.tsx';
 import { isDayOver } from './day-over.ts';
 import { InstitutionRows } from './institution-rows.tsx';
+import { ratingOf } from './order-actions.tsx';
 import { Preparation } from './preparation.tsx';
 import { ReportStep } from './report-step.tsx';
-import { ratingOf } from './order-actions.tsx';
 import { UnknownExam } from './unknown-exam.tsx';
 import { isStoredAppointment, orStoredAppointment, orUnknown, useExam } from './use-exam.ts';
 
@@ -38,7 +38,6 @@ export interface ExamDetail {
   readonly facts?: readonly Pair[];
 }
 
-/** Shows the appointment of an order. */
 export function ExamDetailPage({ flow, productNo, orderNo, load }: ExamDetailPageProps) {
   const kit = useKitWords();
   const loadAppointment: Load<ExamDetail> = async (signal) => ({

@@ -5,7 +5,13 @@ import { ActionWord } from '../../ui/picture-options.tsx';
 import { callLink, mapLink } from './institution-links.ts';
 
 /** Shows the actions of a listed institution: details, phone, map. None of them selects it. */
-export function InstitutionActions({ institution, onDetails }: { institution: BookingInstitution; onDetails: () => void }) {
+export function InstitutionActions({
+  institution,
+  onDetails,
+}: {
+  institution: BookingInstitution;
+  onDetails: () => void;
+}) {
   const words = useKitWords().institutions;
   const { name, phone } = institution;
   const map = mapLink(institution);

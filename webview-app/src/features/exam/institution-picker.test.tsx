@@ -24,7 +24,6 @@ afterEach(() => {
 });
 
 const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
-/** Selects a sort order in the menu. */
 const sortBy = (value: string) => {
   const menu = document.querySelector<HTMLSelectElement>('select[aria-label="Sort by"]');
   if (!menu) throw new Error('no sort menu found');

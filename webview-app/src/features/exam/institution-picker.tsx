@@ -13,6 +13,7 @@ import { PictureOptions } from '../../ui/picture-options.tsx';
 import { SortMenu } from '../../ui/sort-menu.tsx';
 import { CityLine } from './city-line.tsx';
 import { districtOf } from './district-of.ts';
+import { InstitutionActions } from './institution-actions.tsx';
 import { InstitutionLine } from './institution-facts.tsx';
 import styles from './institution-picker.module.css';
 import { InstitutionSheet } from './institution-sheet.tsx';
@@ -23,7 +24,6 @@ import {
   matchingInstitutions,
   type SortOrder,
 } from './matching-institutions.ts';
-import { InstitutionActions } from './institution-actions.tsx';
 import { SearchLine } from './search-line.tsx';
 
 /** The minimum number of institutions for a search field. */
@@ -38,7 +38,6 @@ export interface InstitutionPickerProps {
   onChoose?: (institution: BookingInstitution) => void;
   /** The city before the search field: a `CityPill`. */
   city?: ReactNode;
-  /** The initial search text. */
   search?: string;
 }
 

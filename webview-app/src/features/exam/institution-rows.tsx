@@ -1,8 +1,8 @@
 import type { Appointment } from '../../api/exam.ts';
 import { Rows } from '../../ui/list-row.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import styles from './institution-rows.module.css';
 import { PhoneRow } from './institution-contact.tsx';
+import styles from './institution-rows.module.css';
 
 /** Shows picture and phone of an appointment's institution. Its address is on the appointment's card. */
 export function InstitutionRows({ appointment }: { appointment: Appointment }) {

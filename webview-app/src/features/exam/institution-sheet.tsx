@@ -5,8 +5,8 @@ import { Stack } from '../../ui/layout.tsx';
 import { Name } from '../../ui/name.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { InstitutionFacts } from './institution-facts.tsx';
 import { InstitutionContact } from './institution-contact.tsx';
+import { InstitutionFacts } from './institution-facts.tsx';
 
 export interface InstitutionSheetProps {
   institution: BookingInstitution;

@@ -3,7 +3,6 @@ import styles from './letter-index.module.css';
 
 interface LetterIndexProps {
   letters: readonly string[];
-  /** Returns the id of a letter's heading. */
   headingOf: (letter: string) => string;
 }
 

@@ -18,7 +18,6 @@ import { Timeline } from '../../ui/timeline.tsx';
 export interface NoServiceView {
   /** The title in one or two words. Default "No service left". */
   title?: string | undefined;
-  /** The reason. */
   text?: string | undefined;
   /** Facts about the used service: name, validity, place of use, order. */
   facts?: readonly Pair[];
@@ -45,7 +44,6 @@ export interface NoServicePageProps<T> {
 /** Describes the remaining service of an order. */
 export interface RemainingService {
   status: 'paid' | 'booked' | 'used';
-  /** The name of the service. */
   name: string;
   /** The last day of use, `YYYY-MM-DD`. Absent once the service is booked or used. */
   validTo?: string | undefined;

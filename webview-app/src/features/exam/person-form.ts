@@ -20,7 +20,6 @@ export interface PersonValues {
   agreed: boolean;
 }
 
-/** The value of `personId` for a new person. */
 export const NEW_PERSON = 'new';
 
 /** Returns whether a new person's details are needed: by choice, or because no persons are known, whatever choice was stored. */

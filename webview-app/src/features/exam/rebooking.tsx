@@ -108,7 +108,6 @@ export function Rebooking({ flow, productNo, appointment, onOutdated }: Rebookin
   );
 }
 
-/** Returns the calendar with the booked day marked and closed. */
 const markBookedDay = (booked: string, mark: string, calendar: BookingCalendar): BookingCalendar => ({
   ...calendar,
   days: calendar.days.map((day) => (day.date === booked ? { ...day, state: 'closed', mark } : day)),

@@ -28,9 +28,9 @@ import { CheckIn } from './check-in.tsx';
 import { isDayOver } from './day-over.ts';
 import { FactCard } from './fact-card.tsx';
 import { InstitutionRows } from './institution-rows.tsx';
+import { dateActionsOf, otherActionsOf, ratingOf } from './order-actions.tsx';
 import { Preparation } from './preparation.tsx';
 import { ReportStep } from './report-step.tsx';
-import { dateActionsOf, otherActionsOf, ratingOf } from './order-actions.tsx';
 import { UnknownExam } from './unknown-exam.tsx';
 import { orStoredAppointment, orUnknown, useExam } from './use-exam.ts';
 
@@ -39,7 +39,6 @@ export interface SpecificParts extends Pick<StatusView, 'text' | 'tag' | 'facts'
   title?: string | undefined;
   /** The texts and the action of an order that was not booked in time. Default: customer service. */
   over?: { title: string; text: (day: string) => string; primary: ReactNode } | undefined;
-  /** The steps before the booking. */
   before?: readonly TimelineItem[];
   /** The card with the most important fact above the steps, while nothing is booked. */
   top?: ReactNode;
@@ -198,7 +197,6 @@ function expiredView(flow: ExamFlow, validity: Validity, specific: SpecificParts
   };
 }
 
-/** Texts for some of the states of an order. */
 export type StatusTexts = Readonly<Partial<Record<ExamOrder['status'], string>>>;
 
 /** Returns the steps from the booking on: the service's steps of the visit, or the future steps before a booking. */

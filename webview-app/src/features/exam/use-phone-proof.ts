@@ -23,12 +23,10 @@ interface CodeRequest {
 }
 
 export interface PhoneProof {
-  /** Returns whether this number needs a code. */
   isNeeded: (phone: string) => boolean;
   /** The seconds until another code may be requested. 0 if it may be requested now. */
   secondsLeft: number;
   codeRequest: (phone: string) => CodeRequest | undefined;
-  /** Sends a code to the number. */
   send: (phone: string) => void;
   /** Proves a typed number if needed, then calls `write` with the proof. Rejects with a `FieldError` for a wrong code. */
   during: <T>(

@@ -18,7 +18,6 @@ export interface NextItem extends Task {
   readonly amountFen?: number | undefined;
   /** The time at which an unpaid order closes, in milliseconds since 1970. */
   readonly until?: number | undefined;
-  /** The address of its page. */
   readonly to: string | undefined;
 }
 

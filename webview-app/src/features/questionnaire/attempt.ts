@@ -37,7 +37,6 @@ const isFinished = (value: unknown): value is FinishedAttempt =>
 const attemptKey = (name: string): string => `attempt.${name}`;
 const finishedKey = (name: string): string => `finished.${name}`;
 
-/** Returns the attempt in progress, or undefined. */
 export function findAttempt(name: string): Attempt | undefined {
   const attempt = recallPersonal(attemptKey(name), isAttempt);
   if (!attempt || resultOf(name, attempt) === undefined) return attempt;

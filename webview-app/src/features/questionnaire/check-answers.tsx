@@ -6,7 +6,6 @@ import styles from './check-answers.module.css';
 import { useQuestionnaireWords } from './words/index.ts';
 
 interface CheckAnswersProps {
-  /** The visible questions. */
   questions: readonly Question[];
   answers: DraftAnswers;
   onChange: (question: Question) => void;

@@ -9,7 +9,6 @@ import { Progress } from '../../ui/steps.tsx';
 import styles from './question-frame.module.css';
 
 export interface QuestionFrameProps {
-  /** The questionnaire's name, above the question. */
   name: string;
   /** The question, which is the page's heading. */
   title: string;
@@ -23,7 +22,6 @@ export interface QuestionFrameProps {
   topic?: ReactNode;
   hint?: ReactNode;
   children: ReactNode;
-  /** A `BottomBar`. */
   bottom?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { errorLine } from '../../kit/answers/error-words.ts';
 import { FormFailure } from '../../kit/page/form-of.tsx';
 import { usePageSteps } from '../../kit/page/use-page-steps.ts';
 import { useText } from '../../messages/index.ts';
-import { answersOf, askedOf, faultOf, type Question, type SentAnswer } from '../../rules/questionnaire.ts';
+import { answersOf, faultOf, type Question, type SentAnswer, visibleQuestions } from '../../rules/questionnaire.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ignoreGhostTapsOnContent } from '../../ui/ghost-taps.ts';
@@ -27,7 +27,6 @@ import { QuestionFrame } from './question-frame.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useQuestionnaireWords } from './words/index.ts';
 
-/** An error for an answer that the service refuses. */
 export class RefusedAnswer extends Error {
   override readonly name = 'RefusedAnswer';
   readonly questionId: string;
@@ -71,7 +70,7 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
 
   // The question's number among all questions names its step: its id in the address could reveal personal data.
   const stepOf = (question: Question) => String(questions.indexOf(question) + 1);
-  const visible = askedOf(questions, given);
+  const visible = visibleQuestions(questions, given);
   const errorOf = (question: Question) => {
     const fault = faultOf(question, given);
     if (fault) return faultText(fault, question, words);

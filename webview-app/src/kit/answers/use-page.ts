@@ -35,7 +35,11 @@ export function usePage<E extends ReadRow>(
   input: InputOf<E> | null,
   options: PageOptions & { readonly none: number | readonly number[] },
 ): LoadState<DataOf<E> | null>;
-export function usePage<E extends ReadRow>(row: E, input: InputOf<E> | null, options?: PageOptions): LoadState<DataOf<E>>;
+export function usePage<E extends ReadRow>(
+  row: E,
+  input: InputOf<E> | null,
+  options?: PageOptions,
+): LoadState<DataOf<E>>;
 export function usePage(row: ReadRow, input: AnyInput | null, options: PageOptions = {}): LoadState<unknown> {
   return useResource(
     pageKey(row, input),

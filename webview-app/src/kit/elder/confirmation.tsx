@@ -14,7 +14,6 @@ export interface Confirmation {
   title: string;
   /** The facts: who, what, when, how much. */
   facts: readonly Pair[];
-  /** The text of the confirm button. */
   confirm: string;
 }
 

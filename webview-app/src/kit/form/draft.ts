@@ -6,7 +6,8 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** The days for which a draft is stored. Undefined: only for the visit. */
 export type DraftDays = number | undefined;
-const storageOf = (days: DraftDays): StorageOptions => (days === undefined ? { area: 'session' } : { area: 'local', days });
+const storageOf = (days: DraftDays): StorageOptions =>
+  days === undefined ? { area: 'session' } : { area: 'local', days };
 
 const storageKey = (key: string): string => `draft.${key}`;
 const isValues = (value: unknown): value is Values =>

@@ -20,7 +20,6 @@ export async function openThirdPage(address: string): Promise<boolean> {
   return true;
 }
 
-/** Returns whether `openThirdPage` accepts the address. */
 export const canOpenThirdPage = (address: string): boolean =>
   addressOfService(address) !== undefined || isAllowed(address);
 

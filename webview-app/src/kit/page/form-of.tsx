@@ -32,7 +32,6 @@ const emptyView = () => ({ content: null });
 
 export interface FormFrameProps<V extends object> extends Omit<ScreenFrameProps, 'bottom'> {
   form: Form<V>;
-  /** The text of the submit button. */
   submit: string;
   /** Content at the left of the button, e.g. a price. */
   summary?: ReactNode;

@@ -24,7 +24,6 @@ whenPersonGoes(() => {
 const MAX_PAGES = 20;
 
 export interface ListViewSpec<Tab extends string, Filter extends string> {
-  /** The tabs. The first is the default. */
   readonly tabs?: readonly Tab[];
   /** Values by filter. The first is the default. */
   readonly filters?: { readonly [Name in Filter]: readonly string[] };

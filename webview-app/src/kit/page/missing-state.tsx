@@ -6,7 +6,6 @@ import { EmptyState, type EmptyStateProps } from '../../ui/empty-state.tsx';
 export interface MissingStateProps extends Pick<EmptyStateProps, 'text' | 'scene'> {
   /** The message that something does not exist. */
   title: string;
-  /** The label of the link. */
   linkLabel: string;
   /** The link's address within the app. Default: home. */
   to?: string;

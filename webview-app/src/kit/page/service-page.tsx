@@ -65,7 +65,6 @@ export function ServicePage<T extends ServiceTexts | null>(props: ServicePagePro
   );
 }
 
-/** Shows the texts of a service in a column. */
 export function ServiceContent({ texts, children }: { texts: ServiceTexts; children?: ReactNode }) {
   const words = useKitWords().service;
   return (
@@ -88,7 +87,6 @@ export function CallBar({ phone, note }: { phone: string; note?: string }) {
   );
 }
 
-/** Shows the button that calls a service. */
 function CallButton({ phone }: { phone: string }) {
   const words = useKitWords().service;
   return (

@@ -74,7 +74,6 @@ export function Inclusions({
   );
 }
 
-/** Shows numbered steps. */
 export function NumberedSteps({ title, items }: PartProps<TitledText>) {
   if (items.length === 0) return null;
   return (

@@ -32,7 +32,6 @@ export interface StatusTask extends ActionProps {
   /** True for a destructive task. */
   danger?: boolean;
   run: (idempotencyKey: string) => Promise<unknown>;
-  /** The message after success. */
   done?: string;
   /** Called after success, to reload the status. */
   onDone?: () => void;

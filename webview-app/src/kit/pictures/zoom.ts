@@ -18,7 +18,6 @@ export interface Box {
 
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 export const MAX_SCALE = 4;
-/** The scale after a double tap. */
 export const DOUBLE_TAP_SCALE = 2.5;
 /** The zoom factor of a key or button. */
 export const ZOOM_FACTOR = 1.5;

@@ -17,7 +17,7 @@ import { errorLine } from '../answers/error-words.ts';
 import { useResource } from '../answers/use-resource.ts';
 import { useKitWords } from '../words/index.ts';
 import styles from './order-sheet.module.css';
-import { isCalloutNews, PurchaseCallout } from './purchase-callout.tsx';
+import { hasCallout, PurchaseCallout } from './purchase-callout.tsx';
 import { usePurchaseConsent } from './purchase-consent.tsx';
 import type { Purchase } from './use-purchase.ts';
 
@@ -37,7 +37,7 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesProdu
   const t = useText();
   const kit = useKitWords().payment;
   const words = kit.order;
-  const { phase, news, buy, clear } = purchase;
+  const { phase, lastEnd, buy, clear } = purchase;
   const { owner } = useSnapshot(session);
   // A second order of the same product needs an explicit confirmation.
   const previous = useResource(`bought ${owner} ${sale.productNo}`, async () =>
@@ -47,7 +47,7 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesProdu
   const isBusy = phase !== 'idle' || consent.isLoading || previous.status === 'loading' || previous.reloading;
   const sum = moneyText(priceFen);
   const confirm = () =>
-    consent.withConsent((agreed) => buy(priceFen, { agreed, oneMore: (orderNo) => orderNo === previous.data }));
+    consent.withConsent((agreed) => buy(priceFen, { agreed, mayRepeat: (orderNo) => orderNo === previous.data }));
   return (
     <Sheet
       open
@@ -55,7 +55,7 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesProdu
       onCancel={phase === 'idle' ? clear : undefined}
       actions={
         <div className={styles.actions}>
-          {news && isCalloutNews(news) ? <PurchaseCallout news={news} /> : null}
+          {lastEnd && hasCallout(lastEnd) ? <PurchaseCallout lastEnd={lastEnd} /> : null}
           {previous.status === 'error' ? (
             <>
               <Callout tone="danger" live>

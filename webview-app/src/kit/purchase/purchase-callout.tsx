@@ -7,20 +7,20 @@ import { config } from '../../platform/configuration.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { errorLine } from '../answers/error-words.ts';
 import { type KitWords, useKitWords } from '../words/index.ts';
-import type { PurchaseNews } from './use-purchase.ts';
+import type { LastEnd } from './use-purchase.ts';
 
-type CalloutNews = Extract<PurchaseNews, { end: 'unpaid' | 'no-login' | 'failed' | 'switched-off' }>;
+type CalloutEnd = Extract<LastEnd, { end: 'unpaid' | 'no-login' | 'failed' | 'switched-off' }>;
 
 /** Returns whether the end of a purchase is shown in a line. The other ends open a dialog. */
-export const isCalloutNews = (news: PurchaseNews): news is CalloutNews =>
-  news.end !== 'unfinished' && news.end !== 'blocked';
+export const hasCallout = (lastEnd: LastEnd): lastEnd is CalloutEnd =>
+  lastEnd.end !== 'unfinished' && lastEnd.end !== 'blocked';
 
 /** Shows how the last purchase attempt ended, above the button that retries. */
-export function PurchaseCallout({ news }: { news: CalloutNews }) {
+export function PurchaseCallout({ lastEnd }: { lastEnd: CalloutEnd }) {
   const t = useText();
   const kit = useKitWords();
   const offText = usePaymentOffText();
-  switch (news.end) {
+  switch (lastEnd.end) {
     case 'switched-off':
       return (
         <Callout tone="warm" live>
@@ -30,7 +30,7 @@ export function PurchaseCallout({ news }: { news: CalloutNews }) {
     case 'unpaid':
       return (
         <Callout tone="warm" live>
-          {news.why === 'cancelled' ? kit.payment.cancelled : kit.payment.failed}
+          {lastEnd.why === 'cancelled' ? kit.payment.cancelled : kit.payment.failed}
         </Callout>
       );
     case 'no-login':
@@ -42,7 +42,7 @@ export function PurchaseCallout({ news }: { news: CalloutNews }) {
     case 'failed':
       return (
         <Callout tone="danger" live>
-          {failureLine(news.error, t, kit.payment)}
+          {failureLine(lastEnd.error, t, kit.payment)}
         </Callout>
       );
   }

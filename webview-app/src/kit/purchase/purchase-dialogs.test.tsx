@@ -74,7 +74,7 @@ test('P06: a payment when its confirmation takes 10 s: offers to keep waiting or
   const { PurchaseDialogs } = await import('./purchase-dialogs.tsx');
   const purchase = (phase: PurchasePhase): Purchase => ({
     phase,
-    news: undefined,
+    lastEnd: undefined,
     isReviewing: false,
     review: () => undefined,
     buy: () => undefined,

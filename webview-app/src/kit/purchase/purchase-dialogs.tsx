@@ -43,26 +43,30 @@ export function PurchaseDialogs(props: PurchaseDialogsProps) {
   );
 }
 
-/** Shows the current dialog, one at a time. */
 function CurrentDialog({ purchase, priceFen, order }: PurchaseDialogsProps) {
   const { phases, placing } = useKitWords().payment;
-  const { phase, news, isReviewing } = purchase;
+  const { phase, lastEnd, isReviewing } = purchase;
   if (phase === 'away') return <AwayDialog purchase={purchase} />;
   if (phase === 'confirming') return <Confirming />;
   // After a review, or for a free product, a new order is placed. Otherwise an existing order is paid.
   const isNew = order && (isReviewing || priceFen === 0);
   if (phase !== 'idle')
     return <BusyOrder title={isNew ? placing(priceFen ? moneyText(priceFen) : '') : phases.paying} phase={phase} />;
-  if (news?.end === 'unfinished')
+  if (lastEnd?.end === 'unfinished')
     return (
-      <UnfinishedDialog purchase={purchase} priceFen={priceFen} orderNo={news.orderNo} reason={news.why ?? 'open'} />
+      <UnfinishedDialog
+        purchase={purchase}
+        priceFen={priceFen}
+        orderNo={lastEnd.orderNo}
+        reason={lastEnd.why ?? 'open'}
+      />
     );
-  if (news?.end === 'blocked') return <BlockedDialog reason={news.why} onClose={purchase.clear} />;
+  if (lastEnd?.end === 'blocked') return <BlockedDialog reason={lastEnd.why} onClose={purchase.clear} />;
   return null;
 }
 
 /** Waits while another page handles the payment. The person can confirm the payment by a button. */
-function AwayDialog({ purchase: { askAgain, isAsking: asking, news } }: { purchase: Purchase }) {
+function AwayDialog({ purchase: { askAgain, isAsking: asking, lastEnd } }: { purchase: Purchase }) {
   const t = useText();
   const kit = useKitWords();
   return (
@@ -82,7 +86,7 @@ function AwayDialog({ purchase: { askAgain, isAsking: asking, news } }: { purcha
     >
       <div className={styles.words}>
         <p>{kit.payment.awayText}</p>
-        {news?.end === 'unpaid' ? (
+        {lastEnd?.end === 'unpaid' ? (
           <Callout tone="warm" live>
             {kit.payment.stillUnpaid}
           </Callout>

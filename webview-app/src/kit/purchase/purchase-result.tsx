@@ -17,14 +17,13 @@ import { useScreenTitle } from '../page/use-screen-title.ts';
 import { useKitWords } from '../words/index.ts';
 import { Clauses } from './clauses.tsx';
 import { Confirming } from './confirming.tsx';
-import { isCalloutNews, PurchaseCallout } from './purchase-callout.tsx';
+import { hasCallout, PurchaseCallout } from './purchase-callout.tsx';
 import { PurchaseDialogs } from './purchase-dialogs.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 export interface PurchaseResultProps {
   sale: Sale<OrderState>;
   orderNo: string;
-  /** Renders the page of a paid order. */
   paid: (order: OrderState) => ReactNode;
   /** Returns the facts of an order, or only its number if it could not be loaded. */
   facts: (order: OrderState | undefined) => readonly Pair[];
@@ -74,7 +73,6 @@ export function PurchaseResult(props: PurchaseResultProps) {
 
 interface NotPaidProps extends Pick<PurchaseResultProps, 'sale' | 'facts' | 'product' | 'clausesProductNo'> {
   order: OrderState;
-  /** Requests the status again. */
   onCheck: () => void;
   /** True if the status was requested again and has not changed. */
   isRepeated: boolean;
@@ -85,7 +83,7 @@ function NotPaid({ order, sale, facts, product, clausesProductNo, onCheck, isRep
   const kit = useKitWords().payment;
   const { amountFen, nextStep, payment } = order;
   const purchase = usePurchase(sale, onCheck);
-  const { phase, news } = purchase;
+  const { phase, lastEnd } = purchase;
   return (
     <ResultFrame
       scene="waiting"
@@ -108,8 +106,8 @@ function NotPaid({ order, sale, facts, product, clausesProductNo, onCheck, isRep
         )
       }
     >
-      {news && isCalloutNews(news) ? <PurchaseCallout news={news} /> : null}
-      {isRepeated && !news ? (
+      {lastEnd && hasCallout(lastEnd) ? <PurchaseCallout lastEnd={lastEnd} /> : null}
+      {isRepeated && !lastEnd ? (
         <Callout tone="warm" live>
           {kit.stillUnpaid}
         </Callout>

@@ -13,7 +13,7 @@ import { intentFor } from '../../store/purchase.ts';
 import { onNavigationFailed } from './navigation-failed.ts';
 
 /** The ends of a purchase after which the person stays on this page with a message or decision. */
-export type PurchaseNews =
+export type LastEnd =
   | Extract<PurchaseEnd, { end: 'unpaid' | 'unfinished' | 'blocked' | 'no-login' }>
   | { end: 'failed'; error: unknown }
   /** No attempt was made: payments are switched off. */
@@ -22,7 +22,7 @@ export type PurchaseNews =
 export interface Purchase {
   phase: PurchasePhase;
   /** The end of the last attempt. */
-  news: PurchaseNews | undefined;
+  lastEnd: LastEnd | undefined;
   /** True while the person reviews the order before it is placed. */
   isReviewing: boolean;
   review: () => void;
@@ -35,7 +35,7 @@ export interface Purchase {
   clear: () => void;
 }
 
-const OFF: PurchaseNews = { end: 'switched-off' };
+const OFF: LastEnd = { end: 'switched-off' };
 
 /** The codes for a stale offer on the page. */
 const STALE_OFFER_CODES: readonly number[] = [STATE_CHANGED, OFF_SALE, ORDERED_ALREADY];
@@ -46,7 +46,7 @@ const STALE_OFFER_CODES: readonly number[] = [STATE_CHANGED, OFF_SALE, ORDERED_A
  */
 export function usePurchase(sale: Sale, onStaleOffer: () => void): Purchase {
   const [phase, setPhase] = useState<PurchasePhase>('idle');
-  const [news, setNews] = useState<PurchaseNews>();
+  const [lastEnd, setLastEnd] = useState<LastEnd>();
   const [isAsking, setAsking] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
   /** Aborted when the page is left. Undefined before the first effect. */
@@ -74,8 +74,8 @@ export function usePurchase(sale: Sale, onStaleOffer: () => void): Purchase {
     if (!pageController.current?.signal.aborted) navigate(address);
   };
   const openOrder = (orderNo: string) => go(sale.orderPage(orderNo));
-  const showEnd = (end: PurchaseNews) => {
-    setNews(end);
+  const showEnd = (end: LastEnd) => {
+    setLastEnd(end);
     // Without a login the review stays open. The page shows any other end.
     if (end.end !== 'no-login') setReviewing(false);
   };
@@ -90,7 +90,7 @@ export function usePurchase(sale: Sale, onStaleOffer: () => void): Purchase {
   };
   const buy = (priceFen: number, choices: PurchaseChoices = {}) => {
     cancelWait.current();
-    setNews(undefined);
+    setLastEnd(undefined);
     purchase(sale, priceFen, { ...choices, onPhase: setPhase, signal: pageController.current?.signal }).then(
       (result) => {
         if (result.end === 'free') go(sale.freePage(result.orderNo));
@@ -112,16 +112,17 @@ export function usePurchase(sale: Sale, onStaleOffer: () => void): Purchase {
   };
   const askAgain = () => {
     // Another tab may have received the end and dropped the intent, so the displayed order comes first.
-    const orderNo = (news && 'orderNo' in news ? news.orderNo : undefined) ?? intentFor(sale.productNo)?.orderNo;
+    const orderNo =
+      (lastEnd && 'orderNo' in lastEnd ? lastEnd.orderNo : undefined) ?? intentFor(sale.productNo)?.orderNo;
     if (!orderNo || isAsking) return;
     setAsking(true);
     confirmPayment(sale, orderNo)
       .then(
         (end) => {
-          if (end === 'unpaid') setNews({ end: 'unpaid', orderNo, why: 'cancelled' });
+          if (end === 'unpaid') setLastEnd({ end: 'unpaid', orderNo, why: 'cancelled' });
           else openOrder(orderNo);
         },
-        (error: unknown) => setNews({ end: 'failed', error }),
+        (error: unknown) => setLastEnd({ end: 'failed', error }),
       )
       .finally(() => setAsking(false));
   };
@@ -131,13 +132,13 @@ export function usePurchase(sale: Sale, onStaleOffer: () => void): Purchase {
   });
   useEffect(() => bridge.on(paymentReturned, ({ paySeq }) => onReturned(paySeq)), []);
   const review = () => {
-    setNews(undefined);
+    setLastEnd(undefined);
     setReviewing(true);
   };
   const clear = () => {
-    setNews(undefined);
+    setLastEnd(undefined);
     setReviewing(false);
   };
   const isOff = useSnapshot(config).paymentOff !== undefined && phase === 'idle';
-  return { phase, news: news ?? (isOff ? OFF : undefined), isReviewing, review, buy, askAgain, isAsking, clear };
+  return { phase, lastEnd: lastEnd ?? (isOff ? OFF : undefined), isReviewing, review, buy, askAgain, isAsking, clear };
 }

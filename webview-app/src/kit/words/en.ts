@@ -371,5 +371,4 @@ export const en = {
   platforms: { 1: 'Messaging browser', 2: 'Other', 3: 'Android app', 4: 'iOS app', 5: 'Mini-program' },
 };
 
-/** The type of every language. */
 export type KitWords = typeof en;

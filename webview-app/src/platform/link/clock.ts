@@ -23,7 +23,6 @@ export function steady(wall: () => number, running: () => number): () => number 
   };
 }
 
-/** Returns the page's clock. */
 export const realClock = (): Clock => ({
   now: steady(
     () => Date.now(),

@@ -43,7 +43,6 @@ const CHAT_PACE: Pace = { beatMs: HEARTBEAT_MS, maxUnanswered: MAX_UNANSWERED };
 export interface Link {
   readonly pace: Pace;
   readonly phase: Phase;
-  /** The number of the current socket. */
   readonly socket: number;
   /** The times of the sockets that were opened in the last 10 minutes. */
   readonly connects: readonly number[];

@@ -1,6 +1,5 @@
 /** Wraps a WebSocket for a connection. Tests use other wires. */
 
-/** An opening or open socket. */
 export interface Wire {
   /** Sends a text. Throws, or does nothing, if the socket is not open. */
   send(text: string): void;

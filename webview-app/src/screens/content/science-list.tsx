@@ -7,7 +7,7 @@ import { usePage } from '../../kit/answers/use-page.ts';
 import { type Pages, usePages } from '../../kit/answers/use-pages.ts';
 import { ListOf } from '../../kit/page/list-of.tsx';
 import { useListView } from '../../kit/page/list-view.ts';
-import { isIn, session } from '../../store/session.ts';
+import { isSignedIn, session } from '../../store/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from '../../ui/section.module.css';
 import { screen } from '../screen.ts';
@@ -28,7 +28,7 @@ export const Screen = screen('content.science-list', function ScienceList() {
   const words = useWords().articles;
   const { status } = useSnapshot(session);
   const query = new URLSearchParams(useSearch());
-  const hasOwnLists = isIn(status) && !query.get('search');
+  const hasOwnLists = isSignedIn(status) && !query.get('search');
   const channels = usePage(listArticleChannels, {}, { notice: false });
   const texts = usePage(getHealthArticlePage, {}, { notice: false }).data;
   const names: Readonly<Record<string, string>> = {

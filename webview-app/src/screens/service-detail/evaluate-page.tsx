@@ -10,7 +10,9 @@ import { screen } from '../screen.ts';
 export const Screen = screen('service-detail.evaluate-page', function EvaluatePage({ query: { productNo, orderNo } }) {
   const title = routes['service-detail.evaluate-page'].title[useLanguage()];
   if (productNo && orderNo)
-    return <EvaluationPage title={title} name="own" source={() => ownEvaluation} ratedService={{ productNo, orderNo }} />;
+    return (
+      <EvaluationPage title={title} name="own" source={() => ownEvaluation} ratedService={{ productNo, orderNo }} />
+    );
   return (
     <ScreenFrame title={title}>
       <NoSuchService />

@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** 调试器的中文文案。 */
 export const zh: typeof en = {
   title: '桥接调试器',
   close: '关闭',

@@ -74,5 +74,4 @@ export const en = {
   send: 'Send to the doctor',
 };
 
-/** Defines the words that each language must have. */
 export type AskWords = typeof en;

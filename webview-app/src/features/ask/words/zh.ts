@@ -1,4 +1,3 @@
-/** Lists the Chinese words of questions to a doctor. */
 import type { AskWords } from './en.ts';
 
 export const zh: AskWords = {

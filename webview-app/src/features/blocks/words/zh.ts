@@ -1,7 +1,6 @@
 import { numberText } from '../../../messages/number-text.ts';
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of configured pages. */
 export const zh: typeof en = {
   beforeTitle: '活动即将开始',
   beforeText: (moment) => `活动将于 ${moment} 开始`,

@@ -32,5 +32,4 @@ export const en = {
   back: { order: 'See the order', consultations: 'Consultation records' },
 };
 
-/** Defines the words that each language must have. */
 export type EvaluationWords = typeof en;

@@ -1,6 +1,5 @@
 import type { EvaluationWords } from './en.ts';
 
-/** Lists the Chinese words of ratings. */
 export const zh: EvaluationWords = {
   none: '没有找到该服务',
   noneText: '链接可能已过期，或订单属于其他账号',

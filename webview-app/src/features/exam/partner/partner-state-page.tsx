@@ -12,7 +12,6 @@ import { partnerFacts } from './partner-facts.ts';
 import { PartnerCall, phoneAction } from './partner-phone.tsx';
 import { type PartnerWords, usePartnerWords } from './words/index.ts';
 
-/** Shows the status of an order that a partner pays for. */
 export function PartnerStatePage({ flow, productNo, orderNo }: PartnerPageProps) {
   const words = usePartnerWords();
   return (

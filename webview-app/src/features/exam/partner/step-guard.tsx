@@ -15,7 +15,6 @@ export interface StepGuardProps {
   flow: PartnerExam;
   productNo: string;
   orderNo: string;
-  /** The kind of this page. */
   thisPage: NextPage;
   children: ReactNode;
   /** The content instead of a redirect to the state page, for a page that shows the appointment too. Default: the redirect. */

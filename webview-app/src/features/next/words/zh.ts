@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of what is next for a person. */
 export const zh: typeof en = {
   title: '您的近期事项',
   inDays: (days) => (days === 0 ? '今天' : days === 1 ? '明天' : `${days} 天后`),

@@ -36,5 +36,4 @@ export const en = {
   outdated: 'The questions have changed. Please go through them once more',
 };
 
-/** Defines the words that each language must have. */
 export type QuestionnaireWords = typeof en;

@@ -1,6 +1,5 @@
 import type { QuestionnaireWords } from './en.ts';
 
-/** Lists the Chinese words of questionnaires. */
 export const zh: QuestionnaireWords = {
   progress: (position, of) => `第 ${position} 题，共 ${of} 题`,
   last: '最后一步',

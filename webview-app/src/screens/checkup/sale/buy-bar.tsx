@@ -3,7 +3,7 @@ import type { PackageSummary } from '../../../api/mall.ts';
 import type { ExamFlow } from '../../../flows/exam-flow.ts';
 import { usePayConfirmation } from '../../../kit/elder/confirmation.tsx';
 import { Clauses } from '../../../kit/purchase/clauses.tsx';
-import { isCalloutNews, PurchaseCallout } from '../../../kit/purchase/purchase-callout.tsx';
+import { hasCallout, PurchaseCallout } from '../../../kit/purchase/purchase-callout.tsx';
 import { usePurchaseConsent } from '../../../kit/purchase/purchase-consent.tsx';
 import type { Purchase } from '../../../kit/purchase/use-purchase.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
@@ -22,7 +22,7 @@ export interface BuyBarProps {
 }
 
 /** Shows the price and one button. A person who has paid books a date first. */
-export function BuyBar({ item, overview, backFrom, purchase: { phase, news, review, buy }, exam }: BuyBarProps) {
+export function BuyBar({ item, overview, backFrom, purchase: { phase, lastEnd, review, buy }, exam }: BuyBarProps) {
   const words = useWords();
   const { productNo, priceFen, onSale } = item;
   const order = overview?.order;
@@ -30,10 +30,10 @@ export function BuyBar({ item, overview, backFrom, purchase: { phase, news, revi
   const consent = usePurchaseConsent();
   const isFree = priceFen === 0;
   const busy = phase !== 'idle' || (isFree && consent.isLoading);
-  const isAboutThis = news && isCalloutNews(news) && !(isFree && news.end === 'switched-off');
-  const callout = isAboutThis ? <PurchaseCallout news={news} /> : undefined;
+  const isAboutThis = lastEnd && hasCallout(lastEnd) && !(isFree && lastEnd.end === 'switched-off');
+  const callout = isAboutThis ? <PurchaseCallout lastEnd={lastEnd} /> : undefined;
   const unpaidOrderNo =
-    news?.end === 'unpaid' ? news.orderNo : (backFrom ?? (overview?.canPay ? order?.orderNo : undefined));
+    lastEnd?.end === 'unpaid' ? lastEnd.orderNo : (backFrom ?? (overview?.canPay ? order?.orderNo : undefined));
   const { getFree, payNow, buyNow } = words.sale;
   const payment = usePayConfirmation({
     name: item.name,

@@ -11,10 +11,10 @@ import { MissingState } from '../../../kit/page/missing-state.tsx';
 import { ResourceView } from '../../../kit/page/resource-view.tsx';
 import { usePageShare } from '../../../kit/page/use-page-share.ts';
 import { OpenGallery } from '../../../kit/pictures/open-gallery.tsx';
-import { UnpaidReturn } from '../../../kit/purchase/unpaid-return.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase/purchase-dialogs.tsx';
+import { UnpaidReturn } from '../../../kit/purchase/unpaid-return.tsx';
 import { usePurchase } from '../../../kit/purchase/use-purchase.ts';
-import { isIn, session } from '../../../store/session.ts';
+import { isSignedIn, session } from '../../../store/session.ts';
 import { CardShape, PictureShape } from '../../../ui/skeleton.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import type { SoldCheckup } from '../flows/sold-checkup.ts';
@@ -44,7 +44,7 @@ export function SalePage(props: SalePageProps) {
   const { sold, productNo, reads, backFrom, offer, closed, words: pageWords, othersLink } = props;
   const words = useWords();
   const { status } = useSnapshot(session);
-  const loggedIn = isIn(status);
+  const loggedIn = isSignedIn(status);
 
   const [optionsRead, packageRead] = reads;
   const packages = usePage(...packageRead, { none: NOT_FOUND });

@@ -6,7 +6,7 @@ import { usePage } from '../../../kit/answers/use-page.ts';
 import { usePayConfirmation } from '../../../kit/elder/confirmation.tsx';
 import { useElder } from '../../../kit/elder/elder.ts';
 import { Clauses } from '../../../kit/purchase/clauses.tsx';
-import { isCalloutNews, PurchaseCallout } from '../../../kit/purchase/purchase-callout.tsx';
+import { hasCallout, PurchaseCallout } from '../../../kit/purchase/purchase-callout.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase/purchase-dialogs.tsx';
 import { usePurchase } from '../../../kit/purchase/use-purchase.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
@@ -27,7 +27,7 @@ export function PayBar({ order, sale, watch, onChange }: PayBarProps) {
   const { orderNo, productNo, productName, amountFen, payBefore } = order;
   const words = useWords();
   const purchase = usePurchase(sale, onChange);
-  const { phase, news, buy, isAsking } = purchase;
+  const { phase, lastEnd, buy, isAsking } = purchase;
   // Only the elder edition asks before the payment. The question contains the terms from the offer.
   const offer = usePage(listPackages, useElder() ? { query: { productNo } } : null, { none: NOT_FOUND, notice: false });
   const payment = usePayConfirmation({
@@ -44,7 +44,7 @@ export function PayBar({ order, sale, watch, onChange }: PayBarProps) {
     return () => setPaying(false);
   }, [setPaying, busy, isAsking]);
   const isOver = payBefore !== undefined && over === payBefore;
-  const callout = news && isCalloutNews(news) ? <PurchaseCallout news={news} /> : undefined;
+  const callout = lastEnd && hasCallout(lastEnd) ? <PurchaseCallout lastEnd={lastEnd} /> : undefined;
   return (
     <>
       <BottomBar

@@ -4,7 +4,7 @@ import { type ArticleSummary, listRecommendedArticles } from '../../../api/artic
 import { type ContentCard, searchDetailPage } from '../../../api/information.ts';
 import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
-import { isIn, session } from '../../../store/session.ts';
+import { isSignedIn, session } from '../../../store/session.ts';
 import { ChoiceChips } from '../../../ui/chips.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -48,7 +48,7 @@ export function ReadNext({ id, tags, title }: { id?: string; tags: readonly stri
   if (!related.data?.list.length) return null;
   return (
     <Section title={title}>
-      {isIn(status) && tags.length > 0 ? (
+      {isSignedIn(status) && tags.length > 0 ? (
         <ChoiceChips
           label={words.about}
           chips={[{ value: '', label: words.allRelated }, ...tags.map((name) => ({ value: name, label: name }))]}

@@ -11,7 +11,7 @@ import { completeBrowseArticleTask, getBrowseArticleTask } from '../../../api/co
 import { isApiError, QUIET, request } from '../../../client/request.ts';
 import { useAction } from '../../../kit/action/use-action.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
-import { isIn, session } from '../../../store/session.ts';
+import { isSignedIn, session } from '../../../store/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
@@ -24,7 +24,7 @@ const TOO_SHORT = 40984;
 /** Shows the state of the reading task below the text. Its visibility means that the text was read to the end. */
 export function ReadingTask({ id }: { id: string }) {
   const { status } = useSnapshot(session);
-  const task = usePage(getBrowseArticleTask, isIn(status) ? { query: { articleId: id } } : null, {
+  const task = usePage(getBrowseArticleTask, isSignedIn(status) ? { query: { articleId: id } } : null, {
     notice: false,
     login: false,
   }).data;

@@ -11,7 +11,7 @@ import { recordInformationOperation, saveRecommendContent } from '../../../api/i
 import { QUIET, request } from '../../../client/request.ts';
 import { useAction } from '../../../kit/action/use-action.ts';
 import { bridge } from '../../../platform/bridge.ts';
-import { isIn, session } from '../../../store/session.ts';
+import { isSignedIn, session } from '../../../store/session.ts';
 
 interface Marks {
   readonly liked: boolean;
@@ -31,7 +31,7 @@ export const recordQuietly = (id: string, operation: Operation): void =>
 
 export function useMarks(id: string) {
   const { status, account } = useSnapshot(session);
-  const person = isIn(status) ? (account?.userId ?? 'admin') : undefined;
+  const person = isSignedIn(status) ? (account?.userId ?? 'admin') : undefined;
   const [loaded, setLoaded] = useState<{ key: string; marks: Marks }>();
   const key = `${id} ${person}`;
   const marks: Marks = loaded?.key === key ? loaded.marks : { liked: false, saved: false };

@@ -16,12 +16,12 @@ export interface DownloadButtonProps {
 }
 
 /** Tells if this phone can get the app. */
-export const canDownload = ({ way }: AppOffer): boolean => way !== 'none' && way !== 'not-here';
+export const canDownload = ({ method }: AppOffer): boolean => method !== 'none' && method !== 'not-here';
 
 /** Shows the download button that fits this phone and host: store, package, or a link to copy for another browser. */
-export function DownloadButton({ offer: { way, links }, get, address, tone = 'primary' }: DownloadButtonProps) {
+export function DownloadButton({ offer: { method, links }, get, address, tone = 'primary' }: DownloadButtonProps) {
   const words = useDownloadWords();
-  switch (way) {
+  switch (method) {
     case 'none':
     case 'not-here':
       return null;
@@ -38,7 +38,7 @@ export function DownloadButton({ offer: { way, links }, get, address, tone = 'pr
           busy={get.busy}
           onClick={() => void get.start(links)}
         >
-          {words.get[way]}
+          {words.get[method]}
         </Button>
       );
   }

@@ -9,12 +9,13 @@ import styles from './download.module.css';
 import { useDownloadWords } from './words/index.ts';
 
 /** Tells if a kind of download is explained with a picture. */
-export const needsExplanation = (way: DownloadMethod): boolean => way === 'menu' || way === 'copy' || way === 'code';
+export const needsExplanation = (method: DownloadMethod): boolean =>
+  method === 'menu' || method === 'copy' || method === 'code';
 
 /** Explains a download that takes several taps: in a host that blocks downloads, on a desktop, without a link. */
-export function DownloadGuide({ way, address }: { way: DownloadMethod; address: string }) {
+export function DownloadGuide({ method, address }: { method: DownloadMethod; address: string }) {
   const words = useDownloadWords();
-  switch (way) {
+  switch (method) {
     case 'menu':
       return (
         <Explained {...words.menu}>

@@ -23,12 +23,12 @@ export interface OtherDownloadsProps {
 }
 
 /** Lists the alternatives: the package or the browser instead of the app market, and opening the installed app. */
-export function OtherDownloads({ offer: { way, links, released }, get, address, withApp }: OtherDownloadsProps) {
+export function OtherDownloads({ offer: { method, links, released }, get, address, withApp }: OtherDownloadsProps) {
   const words = useDownloadWords();
   const isBlocked = blocksPackages(bridge.host.platform);
-  const hasApp = withApp && opensApps() && way !== 'code';
-  const hasPackage = way === 'market' && !isBlocked && links.version !== '';
-  const hasBrowser = way === 'market' && isBlocked;
+  const hasApp = withApp && opensApps() && method !== 'code';
+  const hasPackage = method === 'market' && !isBlocked && links.version !== '';
+  const hasBrowser = method === 'market' && isBlocked;
   if (!hasApp && !hasPackage && !hasBrowser) return null;
   return (
     <Rows>

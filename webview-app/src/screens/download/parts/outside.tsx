@@ -44,7 +44,7 @@ export function OutsideApp({ about, ending, firstAction, channel, from, scene, .
   const offer = useResource('the offer of the app', appOffer);
   const address = addressOf(from);
   const { data } = offer;
-  const isExplained = needsExplanation(data?.way ?? expectedDownload());
+  const isExplained = needsExplanation(data?.method ?? expectedDownload());
   const get = useGet(channel);
   const retry = useOpenRetry(from ?? href('home.main'));
   const bar = firstAction ? (
@@ -66,7 +66,7 @@ export function OutsideApp({ about, ending, firstAction, channel, from, scene, .
       {firstAction ? <AppRequiredNote retry={retry} /> : null}
       {get.error ? <NotOpened address={address} /> : null}
       <ResourceView resource={offer} skeleton={isExplained ? <CardShape lines={6} /> : null}>
-        {({ way }) => <DownloadGuide way={way} address={address} />}
+        {({ method }) => <DownloadGuide method={method} address={address} />}
       </ResourceView>
       {firstAction ? (
         <Rows>

@@ -2,6 +2,7 @@
 import { getSteps, isBridgeError, requestStepLicence, stepsChanged } from '@sdhealth/bridge-sdk';
 import { bridge } from '../../../platform/bridge.ts';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../../../platform/personal.ts';
+import { isTrue } from '../../../platform/storage.ts';
 
 export interface StepDay {
   /** The day `YYYY-MM-DD` in the phone's time zone. */
@@ -51,7 +52,6 @@ export async function askForSteps(): Promise<'granted' | 'refused' | 'closed' | 
 }
 
 const LATER_KEY = 'walking.licence-later';
-const isTrue = (value: unknown): value is true => value === true;
 
 /** Records that the person continues without the permission. This visit does not show its page again. */
 export const postponeQuestion = (): void => void keepPersonal(LATER_KEY, true, { area: 'session' });

@@ -4,7 +4,7 @@ import { ensureLogin } from '../../../flows/login.ts';
 import { useText } from '../../../messages/index.ts';
 import { recallPersonal } from '../../../platform/personal.ts';
 import { isText } from '../../../platform/storage.ts';
-import { hadSession, isIn, NAME_KEY, ownerUnread, session } from '../../../store/session.ts';
+import { hadSession, isSignedIn, NAME_KEY, ownerUnread, session } from '../../../store/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useWords } from '../words/index.ts';
 import { LanguageButton } from './language-button.tsx';
@@ -57,7 +57,7 @@ function Person() {
 /** Shows the person's part in the same height for everybody, so that nothing moves once the session is known. */
 function PersonalPart() {
   const { status, owner, account } = useSnapshot(session);
-  const hasOwner = isIn(status) || ownerUnread() !== undefined;
+  const hasOwner = isSignedIn(status) || ownerUnread() !== undefined;
   const isUnknown = status === 'restoring' && hadSession();
   return (
     <div className={styles.place}>

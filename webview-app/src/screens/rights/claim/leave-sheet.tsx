@@ -5,7 +5,7 @@ import type { RightsPopup } from '../../../api/user-rights.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { entryNumber, goBack } from '../../../platform/history.ts';
 import { askBeforeLeaving } from '../../../platform/leaving.ts';
-import { isIn, session } from '../../../store/session.ts';
+import { isSignedIn, session } from '../../../store/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -64,7 +64,7 @@ export function LeaveSheet({ popup, isEnabled, onClaim, onLeave }: LeaveSheetPro
           >
             {buttonText}
           </Button>
-          {isIn(status) ? (
+          {isSignedIn(status) ? (
             <Button
               wide
               tone="secondary"

@@ -15,9 +15,9 @@ import { loadConfig } from '../../../platform/configuration.ts';
 import { absoluteUrl } from '../../../platform/history.ts';
 import { payPlatform } from '../../../platform/pay-platform.ts';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../../../platform/personal.ts';
+import { isTrue } from '../../../platform/storage.ts';
 
 const SIGNING_KEY = 'entrust.left';
-const isTrue = (value: unknown): value is true => value === true;
 
 /** Begins a contract of the displayed amount, or returns the existing one. `returnTo`: the page to return to, an address within the app. */
 export function beginEntrust(

@@ -4,7 +4,7 @@ import type { OrderState } from '../../../api/mall.ts';
 import { wasShownPaid } from '../../../flows/payment-end.ts';
 import { confirmPayment, giveUp } from '../../../flows/purchase.ts';
 import { useResource } from '../../../kit/answers/use-resource.ts';
-import { isCalloutNews, PurchaseCallout } from '../../../kit/purchase/purchase-callout.tsx';
+import { hasCallout, PurchaseCallout } from '../../../kit/purchase/purchase-callout.tsx';
 import { usePurchaseConsent } from '../../../kit/purchase/purchase-consent.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase/purchase-dialogs.tsx';
 import { usePurchase } from '../../../kit/purchase/use-purchase.ts';
@@ -28,19 +28,19 @@ export interface GoodsPaymentProps {
 export function GoodsPayment({ goods, onOtherPrice, onBusy, onUnpaid }: GoodsPaymentProps) {
   const words = useWords().goods;
   const purchase = usePurchase(saleOf(goods.goodsNo), onOtherPrice);
-  const { phase, news } = purchase;
+  const { phase, lastEnd } = purchase;
   const consent = usePurchaseConsent(cardProductNo(goods.goodsNo));
-  const pay = () => consent.withConsent((agreed) => purchase.buy(goods.priceFen, { agreed, oneMore: wasShownPaid }));
+  const pay = () => consent.withConsent((agreed) => purchase.buy(goods.priceFen, { agreed, mayRepeat: wasShownPaid }));
   const isBusy = phase !== 'idle';
   useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
-  const isUnpaid = news?.end === 'unpaid';
+  const isUnpaid = lastEnd?.end === 'unpaid';
   const reportUnpaid = useEffectEvent(onUnpaid);
   useEffect(() => {
     if (isUnpaid) reportUnpaid();
   }, [isUnpaid]);
   return (
     <>
-      {news && isCalloutNews(news) ? <PurchaseCallout news={news} /> : null}
+      {lastEnd && hasCallout(lastEnd) ? <PurchaseCallout lastEnd={lastEnd} /> : null}
       {consent.row}
       <Button wide busy={isBusy || consent.isLoading} onClick={pay}>
         {words.payNow(moneyText(goods.priceFen))}

@@ -4,7 +4,7 @@ import type { hasReceiveHealthCardV2 } from '../../../api/health-card.ts';
 import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import { usePayConfirmation } from '../../../kit/elder/confirmation.tsx';
 import { Clauses } from '../../../kit/purchase/clauses.tsx';
-import { isCalloutNews, PurchaseCallout } from '../../../kit/purchase/purchase-callout.tsx';
+import { hasCallout, PurchaseCallout } from '../../../kit/purchase/purchase-callout.tsx';
 import type { Purchase } from '../../../kit/purchase/use-purchase.ts';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
@@ -28,10 +28,10 @@ export interface BuyCardBarProps {
 
 /** Shows the price and the buy button. Without a price it sells nothing. A person with a card gets a link to it. */
 export function BuyCardBar({ label, cardStatus, purchase, backFrom }: BuyCardBarProps) {
-  const { news } = purchase;
+  const { lastEnd } = purchase;
   const t = useText();
   const words = useWords();
-  const callout = news && isCalloutNews(news) ? <PurchaseCallout news={news} /> : undefined;
+  const callout = lastEnd && hasCallout(lastEnd) ? <PurchaseCallout lastEnd={lastEnd} /> : undefined;
   if (!cardStatus.data)
     return cardStatus.status === 'loading' ? (
       <BottomBar>
@@ -76,10 +76,10 @@ interface OfferBarProps extends Omit<BuyCardBarProps, 'cardStatus'> {
 }
 
 /** Shows the offer's price. The button buys a card or pays an unpaid order. The elder edition confirms that payment first. */
-function OfferBar({ label, offered, purchase: { phase, news, review, buy }, backFrom, callout }: OfferBarProps) {
+function OfferBar({ label, offered, purchase: { phase, lastEnd, review, buy }, backFrom, callout }: OfferBarProps) {
   const words = useWords();
   const { offer, unpaid } = offered;
-  const unpaidOrderNo = news?.end === 'unpaid' ? news.orderNo : (backFrom ?? unpaid);
+  const unpaidOrderNo = lastEnd?.end === 'unpaid' ? lastEnd.orderNo : (backFrom ?? unpaid);
   const payment = usePayConfirmation({
     name: words.title,
     amountFen: offer.priceFen,

@@ -7,11 +7,11 @@ import { usePage } from '../../../kit/answers/use-page.ts';
 import type { LoadState } from '../../../kit/answers/use-resource.ts';
 import { DetailOf } from '../../../kit/page/detail-of.tsx';
 import { useScreenTitle } from '../../../kit/page/use-screen-title.ts';
-import { UnpaidReturn } from '../../../kit/purchase/unpaid-return.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase/purchase-dialogs.tsx';
+import { UnpaidReturn } from '../../../kit/purchase/unpaid-return.tsx';
 import { usePurchase } from '../../../kit/purchase/use-purchase.ts';
 import { HEALTH_CARD } from '../../../rules/products.ts';
-import { isIn, session } from '../../../store/session.ts';
+import { isSignedIn, session } from '../../../store/session.ts';
 import { countRead, standingRead } from '../claim-paid.reads.ts';
 import { healthCardSale } from '../flows/card-sale.ts';
 import { NoPage } from '../page/no-page.tsx';
@@ -59,7 +59,7 @@ function Offer({ page, version, backFrom }: OfferProps) {
   const salePage = { ...page, ...page.sale };
   useScreenTitle(salePage.title);
   const { status } = useSnapshot(session);
-  const loggedIn = isIn(status);
+  const loggedIn = isSignedIn(status);
   // This request asks nobody to log in. Its response differs between visitors and persons with or without a card.
   const [standingEndpoint, input] = standingRead;
   const cardStatus = usePage(standingEndpoint, status === 'restoring' ? null : input, { login: false });

@@ -48,7 +48,11 @@ export function useOwnService({ serviceNo, productNo, orderNo }: ServiceKey): Ow
 
 const isLoading = ({ status, data }: LoadState<unknown>): boolean => status === 'loading' && data === undefined;
 
-const failed = ({ reload, reloading: retrying }: LoadState<unknown>): OwnService => ({ kind: 'failed', reload, retrying });
+const failed = ({ reload, reloading: retrying }: LoadState<unknown>): OwnService => ({
+  kind: 'failed',
+  reload,
+  retrying,
+});
 
 function mainService(page: PipelinePage): OwnService {
   const services = [...page.detail, ...page.invalid];

@@ -4,6 +4,5 @@ import type { en } from './en.ts';
 
 export const partnerWords = wordsOf({ en: () => import('./en.ts'), zh: () => import('./zh.ts') });
 
-/** Defines the words that each language must have. */
 export type PartnerWords = typeof en;
 export const usePartnerWords = partnerWords.useWords;

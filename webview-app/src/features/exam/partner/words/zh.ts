@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of a checkup that a business partner pays for. */
 export const zh: typeof en = {
   pays: (company) => `本次体检由${company}付费`,
   paysText: '套餐内项目您无需支付任何费用',

@@ -8,5 +8,4 @@ export const en = {
   over: 'Expired',
 };
 
-/** The type of every language. */
 export type ValidityWords = typeof en;

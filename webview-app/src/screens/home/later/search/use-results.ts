@@ -15,7 +15,7 @@ import { addressOfService } from '../../../../kit/links/service-links.ts';
 import { dayText } from '../../../../messages/date-text.ts';
 import { href } from '../../../../routes.ts';
 import { unlessOmitted } from '../../../../rules/omitted-text.ts';
-import { isIn, session } from '../../../../store/session.ts';
+import { isSignedIn, session } from '../../../../store/session.ts';
 import { hasWords, type KindResults, kindOf, type ResultKind } from './result-kind.ts';
 import { useInstitutions } from './use-institutions.ts';
 
@@ -35,7 +35,7 @@ export function useResults(text: string): readonly ResultKind[] {
     QUIET,
   );
   const articles = usePage(searchArticles, text ? { query: { keyword: text, pageSize: PAGE_SIZE } } : null, QUIET);
-  const isLoggedIn = isIn(status);
+  const isLoggedIn = isSignedIn(status);
   const orders = usePage(
     listOrders,
     text && isLoggedIn ? { body: { search: text, pageSize: PAGE_SIZE } } : null,

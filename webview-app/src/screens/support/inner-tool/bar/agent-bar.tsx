@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { ensureLogin } from '../../../../flows/login.ts';
 import { settings } from '../../../../platform/settings.ts';
-import { isIn, session } from '../../../../store/session.ts';
+import { isSignedIn, session } from '../../../../store/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Callout } from '../../../../ui/callout.tsx';
 import { useWords } from '../words/index.ts';
@@ -14,7 +14,7 @@ export function AgentBar() {
   const words = useWords().bar;
   const { status } = useSnapshot(session);
   if (!settings.telephony) return <ConnectionLine connection="notSetUp" />;
-  if (isIn(status)) return <OpenBar />;
+  if (isSignedIn(status)) return <OpenBar />;
   if (status === 'restoring') return null;
   return (
     <Callout
