@@ -4,7 +4,8 @@
  * Fails above the goals of size, unless the installation or its static files are another's. `-- --twice` instead builds the last commit in two clones and fails when a file differs.
  */
 
-import { sealFolder, signingKey } from '../bridge-sdk/bundle-tool/src/seal.ts';
+import { sealFolder } from '../bridge-sdk/bundle-tool/src/seal.ts';
+import { signingKey } from '../bridge-sdk/bundle-tool/src/signing.ts';
 import { remainsOfSample } from '../webview-app/build/installation/check.ts';
 import { installation, nameInstallation } from '../webview-app/build/installation/read.ts';
 import app from '../webview-app/package.json' with { type: 'json' };

@@ -19,7 +19,8 @@ import { bundleFiles } from './bundle-files.ts';
 import { runCommand } from './commands.ts';
 import { keyidOf, publicText } from './keys.ts';
 import { exitCodeOf, REASONS, type Reason } from './reasons.ts';
-import { manifestOf, type SealSettings, signBundle, signingKey } from './seal.ts';
+import { manifestOf, type SealSettings } from './seal.ts';
+import { signBundle, signingKey } from './signing.ts';
 import { testKey } from './test-keys.ts';
 import { unzip, zip } from './zip.ts';
 

@@ -1,54 +1,53 @@
 /**
- * Implements the commands of `sdhealth-bundle verify|diff|embed|key`. The exit code is 0 for success, 2 for wrong usage, 1 for bundles
- * that differ, and the reason's code (`reasons.ts`) for a refused bundle.
+ * Implements the commands of `sdhealth-bundle`. The exit code is 0 for success, 2 for wrong usage, 1 for bundles that differ, and the
+ * reason's code (`reasons.ts`) for a refused bundle.
  */
-import { readFileSync } from 'node:fs';
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
+import { adoption } from './adoption.ts';
+import {
+  type Arguments,
+  parseArguments,
+  type Result,
+  refusal,
+  success,
+  textOf,
+  timeOf,
+  trustOf,
+} from './arguments.ts';
 import { bundleFiles } from './bundle-files.ts';
 import { type BundleFiles, decide, filesReason, type Host, readManifest, TEST_KEY_PREFIX } from './decide.ts';
 import { diffOf } from './diff.ts';
 import { defaultTarget, embed, manifestAt, refuseForeign, restore } from './embed.ts';
 import { keyidOf, publicText, readKey } from './keys.ts';
 import { isManifest, MANIFEST, type Manifest, numbersOf } from './manifest.ts';
-import { exitCodeOf, messageOf, type Reason } from './reasons.ts';
-import { TEST_KEYS } from './test-keys.ts';
+import type { Reason } from './reasons.ts';
+import { back, reseal } from './reissue.ts';
+import { publish, rollout, stop } from './rollout.ts';
 
 const USAGE = `Usage:
   sdhealth-bundle verify <folder or zip> --key=<public key, PEM> [--key=...] [--allow-test-key]
                          [--highest=<build>] [--android=<version>] [--ios=<version>] [--now=<time>]
   sdhealth-bundle diff <bundle> <bundle>
   sdhealth-bundle embed <folder or zip> <folder of the app> --key=... [--at=<folder>] [--allow-older]
-  sdhealth-bundle key <key, PEM>`;
+  sdhealth-bundle key <key, PEM>
+Roll-out, over a folder of static files. The key that signs is --key=<private key, PEM> or that of BUNDLE_KEY:
+  sdhealth-bundle publish <folder or zip> <folder> [--percent=0] [--android=<newest version>] [--ios=<newest version>]
+  sdhealth-bundle rollout <folder> <percent>
+  sdhealth-bundle stop <folder>
+  sdhealth-bundle back <folder> [--to=<build>] [--days=180]
+  sdhealth-bundle reseal <folder> [--days=180] [--revoke=<id of a key>]
+    each with [--trust=<other public key of the apps, PEM>] [--offer-days=30] [--allow-test-key] [--now=<time>]
+  sdhealth-bundle adoption <file of reports, a line each>`;
 const USAGE_ERROR = 2;
 
-/** Holds the exit code of a command and the lines that it prints. */
-export interface Result {
-  readonly code: number;
-  readonly lines: readonly string[];
-}
+const VALUES = 'key|trust|highest|android|ios|now|at|percent|to|days|offer-days|revoke';
+const OPTIONS = new RegExp(`^--(?:(?:${VALUES})=.+|allow-test-key|allow-older)$`);
 
-interface Arguments {
-  readonly names: readonly string[];
-  readonly all: (option: string) => string[];
-  readonly first: (option: string) => string | undefined;
-  readonly has: (option: string) => boolean;
-}
-
-const OPTIONS = /^--(?:(?:key|highest|android|ios|now|at)=.+|allow-test-key|allow-older)$/;
-
-/** Runs one command. */
+/** Runs one command. `now` is the time of its signatures and of its phones. */
 export function runCommand(args: readonly string[], now = new Date()): Result {
   const [command, ...rest] = args;
-  const options = rest.filter((arg) => arg.startsWith('--'));
-  const unknown = options.find((arg) => !OPTIONS.test(arg));
-  const valuesOf = (option: string) =>
-    options.filter((arg) => arg.startsWith(`--${option}=`)).map((arg) => arg.slice(option.length + 3));
-  const parsed: Arguments = {
-    names: rest.filter((arg) => !arg.startsWith('--')),
-    all: valuesOf,
-    first: (option) => valuesOf(option)[0],
-    has: (option) => options.includes(`--${option}`),
-  };
+  const parsed = parseArguments(rest);
+  const unknown = parsed.options.find((arg) => !OPTIONS.test(arg));
   const [names, run] = COMMANDS[command ?? ''] ?? [];
   if (unknown) return { code: USAGE_ERROR, lines: [`${unknown} is not known.`, USAGE] };
   if (!run || names !== parsed.names.length) return { code: USAGE_ERROR, lines: [USAGE] };
@@ -60,13 +59,13 @@ const COMMANDS: Readonly<Record<string, readonly [names: number, run: (args: Arg
   diff: [2, diffBundles],
   embed: [2, embedBundle],
   key: [1, describeKey],
+  publish: [2, publish],
+  rollout: [2, rollout],
+  stop: [1, stop],
+  back: [1, back],
+  reseal: [1, reseal],
+  adoption: [1, ({ names: [path = ''] }) => adoption(textOf(path))],
 };
-
-const success = (...lines: string[]): Result => ({ code: 0, lines });
-const refusal = (reason: Reason): Result => ({
-  code: exitCodeOf(reason),
-  lines: [`REFUSED ${reason}: ${messageOf(reason)}.`],
-});
 
 function verifyBundle(args: Arguments, now: Date): Result {
   const files = bundleFiles(args.names[0] ?? '');
@@ -103,33 +102,12 @@ function check(files: BundleFiles, args: Arguments, now: Date): Manifest | Reaso
 }
 
 function hostOf(args: Arguments, now: Date): Omit<Host, 'platform' | 'version' | 'protocol' | 'storage' | 'kept'> {
-  const testKeys = args.has('allow-test-key');
-  const trustedKeys = args.all('key').map((path) => readKey(textOf(path), 'public'));
-  if (trustedKeys.length === 0 && !testKeys)
+  const trust = trustOf(args.all('key'), args.has('allow-test-key'));
+  if (Object.keys(trust.keys).length === 0)
     throw new ClearError('Which key is trusted? --key=<public key, PEM>; --allow-test-key trusts the one for tests.');
-  const keys = Object.fromEntries(trustedKeys.map((key) => [keyidOf(key), publicText(key)]));
-  const time = args.first('now');
-  if (time !== undefined && Number.isNaN(Date.parse(time)))
-    throw new ClearError(`--now needs a time, and was given "${time}".`);
   const highest = args.first('highest') ?? '-1';
   if (!/^-?\d{1,15}$/.test(highest)) throw new ClearError(`--highest needs a build, and was given "${highest}".`);
-  return {
-    keys: { ...keys, ...(testKeys && TEST_KEYS) },
-    revoked: [],
-    testKeys,
-    highest: Number(highest),
-    failed: [],
-    install: '',
-    now: time ?? now.toISOString(),
-  };
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    throw new ClearError(`${path} cannot be read.`);
-  }
+  return { ...trust, highest: Number(highest), failed: [], install: '', now: timeOf(args, now).toISOString() };
 }
 
 /** Compares two manifests field by field. It needs no key, because it trusts neither bundle. */

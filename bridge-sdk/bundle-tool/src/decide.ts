@@ -62,20 +62,32 @@ export function decide(files: BundleFiles, host: Host): Decision {
     : refuse('NOT_IN_ROLLOUT', revoked);
 }
 
-/** Returns the manifest if its signature is valid, else the reason. It does not parse unverified text, but only searches it for the key's id. */
-export function readManifest(files: BundleFiles, host: Pick<Host, 'keys' | 'revoked' | 'testKeys'>): Manifest | Reason {
+/** The part of a phone's state that says which signatures it trusts. */
+export type Trust = Pick<Host, 'keys' | 'revoked' | 'testKeys'>;
+
+/** Returns the manifest if its signature is valid, else the reason. */
+export function readManifest(files: BundleFiles, trust: Trust): Manifest | Reason {
   const [bytes, signature] = [files.get(MANIFEST), files.get(SIGNATURE)];
   if (!bytes || !signature) return 'NO_MANIFEST';
+  const signed = readSigned(bytes, new TextDecoder().decode(signature), trust);
+  if (typeof signed === 'string') return signed;
+  if (!isManifest(signed.value) || signed.value.keyid !== signed.keyid) return 'BAD_SCHEMA';
+  return signed.value.app === APP ? signed.value : 'OTHER_APP';
+}
+
+/** Returns the JSON value of bytes with a valid signature, else the reason. It does not parse unverified text, but only searches it for the key's id. */
+export function readSigned(
+  bytes: Uint8Array,
+  signature: string,
+  trust: Trust,
+): { readonly keyid: string; readonly value: unknown } | Reason {
   const keyid = unverifiedKeyId(bytes);
   if (keyid === undefined) return 'BAD_SCHEMA';
-  if (host.revoked.includes(keyid)) return 'REVOKED_KEY';
-  if (keyid.startsWith(TEST_KEY_PREFIX) && !host.testKeys) return 'TEST_KEY';
-  const key = Object.hasOwn(host.keys, keyid) ? host.keys[keyid] : undefined;
+  if (trust.revoked.includes(keyid)) return 'REVOKED_KEY';
+  if (keyid.startsWith(TEST_KEY_PREFIX) && !trust.testKeys) return 'TEST_KEY';
+  const key = Object.hasOwn(trust.keys, keyid) ? trust.keys[keyid] : undefined;
   if (key === undefined) return 'UNKNOWN_KEY';
-  if (!isGoodSignature(bytes, new TextDecoder().decode(signature), key)) return 'BAD_SIGNATURE';
-  const value = parseJson(bytes);
-  if (!isManifest(value) || value.keyid !== keyid) return 'BAD_SCHEMA';
-  return value.app === APP ? value : 'OTHER_APP';
+  return isGoodSignature(bytes, signature, key) ? { keyid, value: parseJson(bytes) } : 'BAD_SIGNATURE';
 }
 
 /** Returns a reason if a file is unknown, missing or different from the manifest. */
@@ -91,23 +103,27 @@ export function filesReason({ files: entries }: Manifest, files: BundleFiles): R
 }
 
 function hostReason(manifest: Manifest, host: Host): Reason | undefined {
-  const { build, expiresAt, protocol, rollbackTo, storage } = manifest;
+  const { build, expiresAt, protocol, storage } = manifest;
   const [from, to] = storage.reads;
   if (host.failed.includes(build)) return 'FAILED_BEFORE';
-  // Accepts the highest build again if its files were damaged.
-  const isDamaged = build === host.highest && rollbackTo === null && !host.kept.includes(build);
-  if (build <= host.highest && !isDamaged) return 'ROLLBACK';
+  if (!isNewer(manifest, host)) return 'ROLLBACK';
   if (isStale(expiresAt, host.now)) return 'EXPIRED';
   if (compareVersions(host.version, manifest.host[host.platform]) < 0) return 'HOST_TOO_OLD';
   if (compareVersions(host.protocol, protocol.min) < 0) return 'PROTOCOL_TOO_OLD';
   return host.storage < from || host.storage > to ? 'STORAGE' : undefined;
 }
 
+/** Tells if a build is higher than each that the phone took, or is the highest and no longer on the phone: then it is taken again. */
+export const isNewer = (
+  { build, rollbackTo }: Pick<Manifest, 'build' | 'rollbackTo'>,
+  { highest, kept }: Pick<Host, 'highest' | 'kept'>,
+): boolean => build > highest || (build === highest && rollbackTo === null && !kept.includes(build));
+
 /** True when the bundle has expired even if the phone's clock is wrong by the tolerated difference. */
-const isStale = (expiresAt: string, now: string): boolean => Date.parse(now) > Date.parse(expiresAt) + SKEW_MS;
+export const isStale = (expiresAt: string, now: string): boolean => Date.parse(now) > Date.parse(expiresAt) + SKEW_MS;
 
 /** Returns the rollout bucket of an installation, 0 to 99, from the first four bytes of a hash. */
-const bucketOf = (salt: string, install: string): number =>
+export const bucketOf = (salt: string, install: string): number =>
   createHash('sha256').update(`${salt}:${install}`).digest().readUInt32BE(0) % 100;
 
 export const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');

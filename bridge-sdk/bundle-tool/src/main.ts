@@ -1,4 +1,4 @@
-/** Runs `npx sdhealth-bundle verify|diff|embed|key` on signed bundles. `bridge-sdk/docs/signed-bundles.md` lists the exit codes. */
+/** Runs the command `npx sdhealth-bundle` on signed bundles and their roll-out. `bridge-sdk/docs/signed-bundles.md` lists the exit codes. */
 import { runCommand } from './commands.ts';
 
 export function main(args: string[]): number {

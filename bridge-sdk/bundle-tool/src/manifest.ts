@@ -39,6 +39,7 @@ export interface Manifest {
   };
   /** The version of the page's storage schema, and the oldest and newest version that the page can read. */
   readonly storage: { readonly schema: number; readonly reads: readonly [number, number] };
+  /** The share of phones that may take the bundle, 0 to 100. An offer may name a smaller one, never a larger one. */
   readonly rollout: { readonly percent: number; readonly salt: string };
   /** Lists the ids of keys that phones must no longer trust. */
   readonly revoked: readonly string[];
@@ -50,17 +51,17 @@ export interface Manifest {
 /** Returns the text to sign, with keys in the order of the interface, an indent of two spaces and a final line feed. */
 export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`;
 
-type Check = (value: unknown) => boolean;
-const isText: Check = (value) => typeof value === 'string' && value !== '';
-const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-const isVersion: Check = (value) => typeof value === 'string' && /^\d{1,9}(\.\d{1,9}){0,3}$/.test(value);
-const isTime: Check = (value) =>
+export type Check = (value: unknown) => boolean;
+export const isText: Check = (value) => typeof value === 'string' && value !== '';
+export const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+export const isVersion: Check = (value) => typeof value === 'string' && /^\d{1,9}(\.\d{1,9}){0,3}$/.test(value);
+export const isTime: Check = (value) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value) && !Number.isNaN(Date.parse(value));
-const isListOf =
+export const isListOf =
   (check: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(check);
-const isObject =
+export const isObject =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value) =>
     typeof value === 'object' &&
@@ -71,7 +72,7 @@ const isObject =
 const isSafePath = (path: string): boolean =>
   /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i.test(path) && path !== MANIFEST && path !== SIGNATURE;
 
-const isFile = isObject({
+export const isFile = isObject({
   path: (value) => typeof value === 'string' && isSafePath(value),
   size: isCount,
   sha256: (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value),

@@ -18,6 +18,7 @@ export const REASONS = {
   STORAGE: [35, 'it cannot read what the app before it has kept'],
   ROLLBACK_NOT_KEPT: [36, 'it leads back to a build that this phone has not kept'],
   NOT_IN_ROLLOUT: [37, 'it is not for this phone yet'],
+  OLD_OFFER: [38, 'a newer offer was read before'],
 } as const satisfies Readonly<Record<string, readonly [code: number, message: string]>>;
 
 export type Reason = keyof typeof REASONS;

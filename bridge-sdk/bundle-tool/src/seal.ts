@@ -7,9 +7,8 @@ import { root } from '../../../scripts/workspace/root.ts';
 import { methods } from '../../generator/src/contract/read.ts';
 import { PROTOCOL_VERSION } from '../../src/core/protocol.ts';
 import { type BundleFiles, hashOf, TEST_KEY_PREFIX } from './decide.ts';
-import { keyidOf, publicText, readKey, type SigningKey, sign } from './keys.ts';
-import { APP, MANIFEST, type Manifest, manifestText, SCHEMA, SIGNATURE } from './manifest.ts';
-import { TEST_KEYS, testKey } from './test-keys.ts';
+import { APP, type Manifest, SCHEMA } from './manifest.ts';
+import { signBundle, signingKey, timeText } from './signing.ts';
 import { zip } from './zip.ts';
 
 const ENTRY = 'index.html';
@@ -32,23 +31,6 @@ export interface SealSettings {
   readonly BUNDLE_MIN_IOS?: string | undefined;
   readonly SOURCE_DATE_EPOCH?: string | undefined;
   readonly [other: string]: string | undefined;
-}
-
-/** Returns the key in the PEM file that `BUNDLE_KEY` names, else the key for tests. Throws if that file holds a key for tests. */
-export function signingKey({ BUNDLE_KEY }: SealSettings): SigningKey {
-  if (!BUNDLE_KEY) return testKey();
-  let pem: string;
-  try {
-    pem = readFileSync(BUNDLE_KEY, 'utf8');
-  } catch {
-    throw new ClearError('BUNDLE_KEY names no file that can be read: it is the path of a private key in PEM.');
-  }
-  const key = readKey(pem, 'private');
-  if (Object.values(TEST_KEYS).includes(publicText(key)))
-    throw new ClearError(
-      'BUNDLE_KEY is a key for tests, which everybody has. Create a private one: bridge-sdk/docs/signed-bundles.md.',
-    );
-  return { keyid: keyidOf(key), key };
 }
 
 /** Returns the manifest of a page and its accompanying files. */
@@ -90,12 +72,6 @@ export function manifestOf(
     rollbackTo: wholeNumber('BUNDLE_ROLLBACK_TO', settings.BUNDLE_ROLLBACK_TO) ?? null,
     keyid,
   };
-}
-
-/** Signs the manifest. Returns the files together with manifest and signature. */
-export function signBundle(files: BundleFiles, manifest: Manifest, { key }: SigningKey): Map<string, Uint8Array> {
-  const bytes = Buffer.from(manifestText(manifest));
-  return new Map([...files, [MANIFEST, bytes], [SIGNATURE, Buffer.from(sign(bytes, key))]]);
 }
 
 /** Seals the folder of a built single-file page and writes the archive beside it. Returns the lines to print. */
@@ -146,5 +122,3 @@ function wholeNumber(name: string, text: string | undefined): number | undefined
   if (/^\d{1,15}$/.test(text)) return Number(text);
   throw new ClearError(`${name} needs a whole number, and was given "${text}".`);
 }
-
-const timeText = (ms: number): string => new Date(ms).toISOString().replace(/\.\d{3}Z$/, 'Z');

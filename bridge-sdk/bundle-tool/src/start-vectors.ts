@@ -49,6 +49,24 @@ const ROWS: readonly Row[] = [
     [START, { what: 'taken', build: 120 }],
     { running: 110, pending: 110 },
   ],
+  [
+    'a pending build that is withdrawn is not started',
+    PENDING,
+    [{ what: 'withdrawn' }, START],
+    { running: 100, confirmed: 100, pending: null, failed: [], highest: 110 },
+  ],
+  [
+    'a build that is withdrawn while it is on trial stays',
+    PENDING,
+    [START, { what: 'withdrawn' }, { what: 'ready' }],
+    { running: 110, confirmed: 110, pending: null, trying: false },
+  ],
+  [
+    'a build that is withdrawn after its first trial has ended early is not tried again',
+    { ...PENDING, strikes: 1 },
+    [{ what: 'withdrawn' }, START],
+    { running: 100, pending: null, strikes: 0, failed: [] },
+  ],
   ['L01: the page reports that it cannot start', PENDING, [START, { what: 'fatal' }], FAILED],
   ['L01: the page is visible for 10 s and reports nothing', PENDING, [START, passed(9_000), passed(1_000)], FAILED],
   [

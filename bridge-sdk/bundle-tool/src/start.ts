@@ -41,6 +41,8 @@ export type Event =
   | { readonly what: 'start'; readonly damaged?: readonly number[] }
   /** An accepted build is on the disk, completely and under its final name. An interrupted download causes no event. */
   | { readonly what: 'taken'; readonly build: number }
+  /** The newest offer no longer has the pending build for this phone: stopped, replaced, or the phone is no longer in its share. */
+  | { readonly what: 'withdrawn' }
   /** A signed manifest orders the return to an older build. */
   | { readonly what: 'rolledBack'; readonly from: number; readonly to: number }
   | { readonly what: 'ready' }
@@ -65,6 +67,9 @@ export function after({ kept, running }: Phone, event: Event): Phone {
       // Ignores a new build during a trial, because it will be offered again.
       if (kept.trying) return { kept, running };
       return { kept: { ...reset(kept, event.build), highest: event.build }, running };
+    case 'withdrawn':
+      // Ends no trial: a page that is shown stays until it has started well or failed.
+      return kept.trying ? { kept, running } : { kept: reset(kept, null), running };
     case 'rolledBack': {
       const { from, to } = event;
       const newerBuilds = [kept.embedded, kept.confirmed, kept.pending].filter(

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/workspace/root.ts';
 import { decide } from './decide.ts';
+import { readOffer } from './read-offer.ts';
 import { REASONS } from './reasons.ts';
+import { OFFER_HOST, rolloutVectors } from './rollout-vectors.ts';
 import { after, type Phone } from './start.ts';
 import { START_VECTORS } from './start-vectors.ts';
-import { HOST, offerVectors, vectorFiles } from './vectors.ts';
+import { vectorFiles } from './vector-files.ts';
+import { HOST, offerVectors } from './vectors.ts';
 
 it('the vector files when the code has changed: not stale (npm run generate)', () => {
   for (const [path, document] of Object.entries(vectorFiles()))
@@ -21,10 +24,17 @@ describe('an offered bundle', () => {
   });
 
   it('each reason to refuse when it is in the code: has a vector and a unique exit code', () => {
-    const reasons = offerVectors().map(({ decision }) => decision['reason']);
+    const reasons = [...offerVectors().map(({ decision }) => decision['reason']), ...rolloutVectors().map(({ look }) => look.reason)];
     expect(Object.keys(REASONS).filter((reason) => !reasons.includes(reason))).toEqual([]);
     const codes = Object.values(REASONS).map(([code]) => code);
     expect(new Set(codes).size).toBe(codes.length);
+  });
+});
+
+describe('an offer', () => {
+  it.each(rolloutVectors().map((vector) => [vector.name, vector] as const))('%s', (_, { host, file, look }) => {
+    const { release, ...others } = readOffer(Buffer.from(file), { ...OFFER_HOST, ...host });
+    expect({ ...others, release: release?.build ?? null }).toEqual(look);
   });
 });
 

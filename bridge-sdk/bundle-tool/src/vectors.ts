@@ -1,8 +1,7 @@
-/** Creates the vectors of `fixtures/vectors/bundle`: the bundles that an app accepts or refuses, and the bundle that it starts. */
+/** Creates the vectors of bundles (`fixtures/vectors/bundle/offer.json`): which ones an app accepts or refuses. */
 import { type Host, hashOf } from './decide.ts';
 import { sign } from './keys.ts';
 import { MANIFEST, type Manifest, manifestText, SIGNATURE } from './manifest.ts';
-import { START_VECTORS } from './start-vectors.ts';
 import { TEST_KEYS, testKey } from './test-keys.ts';
 
 export interface OfferVector {
@@ -253,18 +252,3 @@ const ROWS: readonly Row[] = [
 
 export const offerVectors = (): OfferVector[] =>
   ROWS.map(([name, offer, decision, host]) => ({ name, ...(host && { host }), files: filesOf(offer), decision }));
-
-/** Returns the JSON documents by their paths in the repository. */
-export const vectorFiles = (): Record<string, unknown> => ({
-  'fixtures/vectors/bundle/offer.json': {
-    about:
-      "What an app does with an offered bundle. `host` is what the app knows; a vector's own `host` replaces single fields. `files` maps paths to UTF-8 texts. The keys are public, for tests only.",
-    host: HOST,
-    vectors: offerVectors(),
-  },
-  'fixtures/vectors/bundle/start.json': {
-    about:
-      'Which bundle an app starts. `kept` is the state on the phone, `happenings` are events that are applied in order. `expected` is the state and the running build after the last event; null is a page of the app itself.',
-    vectors: START_VECTORS,
-  },
-});

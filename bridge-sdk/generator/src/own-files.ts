@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/workspace/root.ts';
-import { vectorFiles } from '../../bundle-tool/src/vectors.ts';
+import { vectorFiles } from '../../bundle-tool/src/vector-files.ts';
 import { APP_ROWS, appRows } from './app-rows.ts';
 import type { Contract } from './contract/rows.ts';
 import { entryModules } from './entries.ts';

@@ -1,6 +1,6 @@
 // @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
-// Signed bundles: whether an app takes one, and which one it starts. The guide is bridge-sdk/docs/signed-bundles.md. Runs in any JVM,
-// and on Android from 8 on (java.util.Base64).
+// Signed bundles: what an app fetches of an offer, and whether it takes a bundle. The guide is bridge-sdk/docs/signed-bundles.md. Runs in
+// any JVM, and on Android from 8 on (java.util.Base64).
 package com.sdhealth.bridge
 
 import kotlinx.serialization.json.JsonArray
@@ -78,6 +78,92 @@ public fun isBundleWhole(files: Map<String, ByteArray>, host: BundleHost): Boole
     false
 }
 
+/** A file of an offer: its path from the offer's address. Take no more bytes than `size`, and only with this hash. */
+public class OfferedFile internal constructor(value: JsonElement) {
+    public val path: String = path(field(value, "path"))
+    public val size: Long = count(field(value, "size"))
+    public val sha256: String = hash(field(value, "sha256"))
+
+    /** True for the bytes of this file. Unpack no others. */
+    public fun isWhole(bytes: ByteArray): Boolean = bytes.size.toLong() == size && sha256(bytes).hex() == sha256
+}
+
+/** A release of an offer. */
+public class OfferedRelease internal constructor(value: JsonElement) {
+    public val version: String = version(value, "version")
+    public val build: Long = count(field(value, "build"))
+    public val rollbackTo: Long? = buildOrNull(field(value, "rollbackTo"))
+    /** The whole bundle, a zip archive. */
+    public val archive: OfferedFile = OfferedFile(field(value, "archive") ?: throw badSchema())
+    /** Zstandard frames that make the archive of the contents of an older build, by its number. */
+    public val deltas: Map<Long, OfferedFile> = list(field(value, "deltas")) { count(field(it, "from")) to OfferedFile(it) }.toMap()
+    internal val percent = count(field(value, "percent")).also { if (it > 100) throw badSchema() }
+    internal val salt = text(field(value, "salt"))
+    internal val leastApp = field(value, "host").let { mapOf("android" to version(it, "android"), "ios" to version(it, "ios")) }
+    internal fun isFor(host: BundleHost) = bucketOf(salt, host.install) < percent
+}
+
+/** What an app does with an offer that it has fetched. */
+public data class BundleLook(
+    /** Keep it: the next offer may not have a lower one. Null: keep what you have. */
+    val serial: Long? = null,
+    /** Fetch it, then ask `decideBundle`. Null: there is nothing newer for this phone. */
+    val release: OfferedRelease? = null,
+    /** Call `withdrawn` of the starter: the pending build is no more for this phone. */
+    val isWithdrawn: Boolean = false,
+    /** Why an offered release is not fetched, for your telemetry. */
+    val reason: String? = null,
+    /** Keep them for ever, whatever the reason. */
+    val revoked: List<String> = emptyList(),
+)
+
+/** Reads the file of an offer. `serial` is the highest that was read before (0), `pending` the starter's. */
+public fun readOffer(file: ByteArray, host: BundleHost, serial: Long, pending: Long?): BundleLook {
+    val offer = try { Offer(file, host) } catch (refused: Refused) { return BundleLook(reason = refused.reason) }
+    if (offer.serial < serial) return BundleLook(reason = "OLD_OFFER", revoked = offer.revoked)
+    // An expired offer still withdraws: a phone with a wrong clock must hear of a stop.
+    val isWithdrawn = pending != null && offer.releases.none { it.build == pending && it.isFor(host) }
+    val look = BundleLook(offer.serial, isWithdrawn = isWithdrawn, revoked = offer.revoked)
+    if (host.nowMs > offer.expiresAt + SKEW_MS) return look.copy(reason = "EXPIRED")
+    var reason: String? = null
+    for (release in offer.releases) {
+        // A bundle that leads back is for those phones that have kept its goal.
+        if (release.rollbackTo != null && release.rollbackTo !in host.kept) continue
+        when {
+            release.build in host.failed -> reason = reason ?: "FAILED_BEFORE"
+            !isNewer(release.build, release.rollbackTo, host) -> Unit
+            isOlder(host.version, release.leastApp.getValue(host.platform)) -> reason = reason ?: "HOST_TOO_OLD"
+            !release.isFor(host) -> reason = reason ?: "NOT_IN_ROLLOUT"
+            else -> return look.copy(release = release.takeIf { it.build != pending })
+        }
+    }
+    return look.copy(reason = reason)
+}
+
+private class Offer(file: ByteArray, host: BundleHost) {
+    val serial: Long
+    val expiresAt: Long
+    val releases: List<OfferedRelease>
+    val revoked: List<String>
+
+    init {
+        // The signature is the first line; the rest is what it signs.
+        val end = file.indexOf('\n'.code.toByte())
+        refuseIf(end < 0, "BAD_SCHEMA")
+        val (keyid, value) = readSigned(file.copyOfRange(end + 1, file.size), file.copyOf(end), host)
+        serial = count(value["serial"])
+        expiresAt = time(value["expiresAt"])
+        releases = list(value["releases"], ::OfferedRelease)
+        revoked = list(value["revoked"], ::text)
+        time(value["createdAt"])
+        val app = text(value["app"])
+        val isGood = count(value["schema"]) == 1L && text(value["keyid"]) == keyid && keyid !in revoked &&
+            releases.distinctBy { it.build }.size == releases.size
+        refuseIf(!isGood, "BAD_SCHEMA")
+        refuseIf(app != "sdhealth", "OTHER_APP")
+    }
+}
+
 private class ManifestFile(val path: String, val size: Long, val sha256: String)
 
 private class Manifest(value: JsonObject) {
@@ -92,7 +178,7 @@ private class Manifest(value: JsonObject) {
     val percent = count(field(value["rollout"], "percent"))
     val salt = text(field(value["rollout"], "salt"))
     val revoked = list(value["revoked"], ::text)
-    val rollbackTo = if (value["rollbackTo"] == JsonNull) null else count(value["rollbackTo"])
+    val rollbackTo = buildOrNull(value["rollbackTo"])
 
     init {
         val entry = text(value["entry"])
@@ -116,6 +202,7 @@ private fun text(value: JsonElement?): String =
     (value as? JsonPrimitive)?.takeIf { it.isString && it.content != "" }?.content ?: throw badSchema()
 private fun count(value: JsonElement?): Long =
     (value as? JsonPrimitive)?.takeIf { !it.isString }?.longOrNull?.takeIf { it >= 0 } ?: throw badSchema()
+private fun buildOrNull(value: JsonElement?): Long? = if (value == JsonNull) null else count(value)
 private fun matching(value: JsonElement?, form: String): String = text(value).also { if (!Regex(form).matches(it)) throw badSchema() }
 private fun version(value: JsonElement?, name: String) = matching(field(value, name), "[0-9]{1,9}(\\.[0-9]{1,9}){0,3}")
 private fun hash(value: JsonElement?) = matching(value, "[0-9a-f]{64}")
@@ -133,20 +220,25 @@ private const val SIGNATURE = "manifest.sig"
 /** Clocks of phones are wrong by so much. */
 private const val SKEW_MS = 12 * 3_600_000L
 
-/** The manifest is not parsed before its signature is proved: only the key's id is looked for in its text. */
 private fun readManifest(files: Map<String, ByteArray>, host: BundleHost): Manifest {
     val bytes = files[MANIFEST] ?: throw Refused("NO_MANIFEST")
     val signature = files[SIGNATURE] ?: throw Refused("NO_MANIFEST")
+    val (keyid, value) = readSigned(bytes, signature, host)
+    val manifest = Manifest(value)
+    refuseIf(manifest.keyid != keyid, "BAD_SCHEMA")
+    refuseIf(manifest.app != "sdhealth", "OTHER_APP")
+    return manifest
+}
+
+/** A text is not parsed before its signature is proved: only the key's id is looked for in it. */
+private fun readSigned(bytes: ByteArray, signature: ByteArray, host: BundleHost): Pair<String, JsonObject> {
     val keyid = claimedKey(bytes.decodeToString()) ?: throw badSchema()
     refuseIf(keyid in host.revoked, "REVOKED_KEY")
     refuseIf(keyid.startsWith("test-") && !host.testKeys, "TEST_KEY")
     val key = host.keys[keyid] ?: throw Refused("UNKNOWN_KEY")
     refuseIf(!isGoodSignature(bytes, signature.decodeToString().trim(), key), "BAD_SIGNATURE")
     val value = try { bridgeJson.parseToJsonElement(bytes.decodeToString(throwOnInvalidSequence = true)) } catch (_: Exception) { null }
-    val manifest = Manifest(value as? JsonObject ?: throw badSchema())
-    refuseIf(manifest.keyid != keyid, "BAD_SCHEMA")
-    refuseIf(manifest.app != "sdhealth", "OTHER_APP")
-    return manifest
+    return keyid to (value as? JsonObject ?: throw badSchema())
 }
 
 private const val KEYID = "\"keyid\""
@@ -167,14 +259,16 @@ private fun checkFiles(manifest: Manifest, files: Map<String, ByteArray>) {
 
 private fun checkHost(manifest: Manifest, host: BundleHost) {
     refuseIf(manifest.build in host.failed, "FAILED_BEFORE")
-    // A build whose files were damaged is taken again.
-    val isGone = manifest.build == host.highest && manifest.rollbackTo == null && manifest.build !in host.kept
-    refuseIf(manifest.build <= host.highest && !isGone, "ROLLBACK")
+    refuseIf(!isNewer(manifest.build, manifest.rollbackTo, host), "ROLLBACK")
     refuseIf(host.nowMs > manifest.expiresAt + SKEW_MS, "EXPIRED")
     refuseIf(isOlder(host.version, manifest.leastApp.getValue(host.platform)), "HOST_TOO_OLD")
     refuseIf(isOlder(host.protocol, manifest.leastProtocol), "PROTOCOL_TOO_OLD")
     refuseIf(host.storage < manifest.reads[0] || host.storage > manifest.reads[1], "STORAGE")
 }
+
+/** The highest build is taken again where it is no more on the phone: it was damaged, or withdrawn before its start. */
+private fun isNewer(build: Long, rollbackTo: Long?, host: BundleHost) =
+    build > host.highest || (build == host.highest && rollbackTo == null && build !in host.kept)
 
 /** The numbers at the beginning of a version: 6 and 3 of `6.3-beta`; null where it begins with none. */
 private fun numbersOf(version: String): List<Long>? =
@@ -216,100 +310,4 @@ private fun der(raw: ByteArray): ByteArray {
     fun number(bytes: ByteArray) = java.math.BigInteger(1, bytes).toByteArray().let { byteArrayOf(2, it.size.toByte()) + it }
     val both = number(raw.copyOfRange(0, 32)) + number(raw.copyOfRange(32, 64))
     return byteArrayOf(0x30, both.size.toByte()) + both
-}
-
-/** The state that the app keeps on its disk. Write it, whole, before a page is loaded. */
-public data class KeptBundles(
-    /** The build that the app was shipped with. */
-    val embedded: Long,
-    /** The last build that started well. */
-    val confirmed: Long? = null,
-    /** The build that the next start tries. */
-    val pending: Long? = null,
-    /** True while the pending build is on trial: a start that finds it true saw the trial end before its time. */
-    val trying: Boolean = false,
-    /** The number of times that happened. A person or the system may have ended the app, so the build has failed with the second time. */
-    val strikes: Int = 0,
-    val failed: Set<Long> = emptySet(),
-    val highest: Long = embedded,
-)
-
-/** The two-phase start: each function returns what is to be kept then. `load` shows a build; null: a page of the app itself. */
-public class BundleStarter(kept: KeptBundles, private val save: (KeptBundles) -> Unit, private val load: (Long?) -> Unit) {
-    public var kept: KeptBundles = kept
-        private set
-    public var running: Long? = null
-        private set
-    private var gone = listOf<Long>()
-    private var seenMs = 0L
-    private val isOnTrial get() = kept.trying && running == kept.pending
-
-    /** The app starts; `isWhole` looks at the files of a build. */
-    public fun start(isWhole: (Long) -> Boolean) {
-        if (kept.trying) strike()
-        val pending = kept.pending
-        // The app itself was updated since, or the files were damaged: those may be taken again.
-        if (pending != null && (pending <= kept.embedded || !isWhole(pending))) keep(kept.copy(pending = null, strikes = 0))
-        begin(isWhole)
-    }
-
-    /** All files of an accepted build are on the disk, under their last name. False while another one is on trial. */
-    public fun taken(build: Long): Boolean {
-        if (kept.trying) return false
-        keep(kept.copy(pending = build, strikes = 0, highest = build))
-        return true
-    }
-
-    /** A signed manifest leads back; the next start does so. */
-    public fun rolledBack(from: Long, to: Long) {
-        val bad = listOfNotNull(kept.embedded, kept.confirmed, kept.pending).filter { it > to }
-        keep(kept.copy(confirmed = to, pending = null, trying = false, strikes = 0, failed = kept.failed + bad, highest = from))
-    }
-
-    public fun ready() { if (isOnTrial) keep(kept.copy(confirmed = kept.pending, pending = null, trying = false, strikes = 0)) }
-
-    /** The app's clock, about once a second: the page on trial has 10 s in which it can be seen. */
-    public fun passed(ms: Long, isVisible: Boolean, isWhole: (Long) -> Boolean) {
-        if (!isOnTrial || !isVisible) return
-        seenMs += ms
-        if (seenMs >= 10_000) failed(isWhole)
-    }
-
-    /** The page has called `reportFatal`. */
-    public fun failed(isWhole: (Long) -> Boolean) {
-        if (!isOnTrial) return
-        fail()
-        begin(isWhole)
-    }
-
-    /** The renderer has died. Three times a minute it is begun again, on trial once. */
-    public fun gone(atMs: Long, isWhole: (Long) -> Boolean) {
-        if (isOnTrial) {
-            strike()
-            return begin(isWhole)
-        }
-        gone = (gone + atMs).filter { atMs - it < 60_000 }
-        show(if (gone.size > 3) null else running)
-    }
-
-    private fun begin(isWhole: (Long) -> Boolean) {
-        gone = emptyList()
-        seenMs = 0
-        val (pending, confirmed) = kept.pending to kept.confirmed
-        if (pending != null) {
-            keep(kept.copy(trying = true))
-            return show(pending)
-        }
-        val isOutdated = confirmed != null && confirmed < kept.embedded && kept.embedded !in kept.failed
-        if (confirmed == null || isOutdated || !isWhole(confirmed)) {
-            keep(kept.copy(confirmed = null))
-            return show(kept.embedded)
-        }
-        show(confirmed)
-    }
-
-    private fun strike() = if (kept.strikes > 0) fail() else keep(kept.copy(trying = false, strikes = 1))
-    private fun fail() = keep(kept.copy(pending = null, trying = false, strikes = 0, failed = kept.failed + listOfNotNull(kept.pending)))
-    private fun keep(next: KeptBundles) { kept = next; save(next) }
-    private fun show(build: Long?) { running = build; load(build) }
 }

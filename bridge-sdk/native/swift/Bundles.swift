@@ -1,5 +1,5 @@
 // @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
-// Signed bundles: whether an app takes one, and which one it starts. The guide is bridge-sdk/docs/signed-bundles.md.
+// Signed bundles: what an app fetches of an offer, and whether it takes a bundle. The guide is bridge-sdk/docs/signed-bundles.md.
 import Foundation
 
 #if canImport(CryptoKit)
@@ -106,6 +106,121 @@ public func isBundleWhole(_ files: [String: Data], host: BundleHost, crypto: Bun
     return (try? check(files, manifest, crypto)) != nil
 }
 
+/// A file of an offer: its path from the offer's address. Take no more bytes than `size`, and only with this hash.
+public struct OfferedFile: Equatable, Sendable {
+    /// The path from the offer's address; it leads nowhere else.
+    public let path: String
+    /// The number of bytes.
+    public let size: Int64
+    /// SHA-256 in lower-case hexadecimal.
+    public let sha256: String
+
+    fileprivate init(_ value: BridgeJSON?) throws {
+        path = try filePath(value?["path"])
+        size = try count(value?["size"])
+        sha256 = try matching(value?["sha256"], "[0-9a-f]{64}")
+    }
+
+    /// True for the bytes of this file. Unpack no others.
+    public func isWhole(_ bytes: Data, crypto: BundleCrypto) -> Bool { Int64(bytes.count) == size && hex(crypto.sha256(bytes)) == sha256 }
+}
+
+/// A release of an offer.
+public struct OfferedRelease: Equatable, Sendable {
+    /// The version of the page.
+    public let version: String
+    /// The build of its manifest.
+    public let build: Int64
+    /// The build that it leads back to; nil for an ordinary one.
+    public let rollbackTo: Int64?
+    /// The whole bundle, a zip archive.
+    public let archive: OfferedFile
+    /// Zstandard frames that make the archive of the contents of an older build, by its number.
+    public let deltas: [Int64: OfferedFile]
+    fileprivate let percent: Int64, salt: String, leastApp: [String: String]
+
+    fileprivate init(_ value: BridgeJSON) throws {
+        version = try readVersion(value["version"])
+        build = try count(value["build"])
+        rollbackTo = try buildOrNil(value["rollbackTo"])
+        archive = try OfferedFile(value["archive"])
+        let pairs = try list(value["deltas"]) { (try count($0["from"]), try OfferedFile($0)) }
+        deltas = Dictionary(pairs) { $1 }
+        percent = try count(value["percent"])
+        salt = try text(value["salt"])
+        leastApp = ["android": try readVersion(value["host"]?["android"]), "ios": try readVersion(value["host"]?["ios"])]
+        if percent > 100 { throw badSchema }
+    }
+
+    fileprivate func isFor(_ host: BundleHost, _ crypto: BundleCrypto) -> Bool { bucket(salt, host.install, crypto) < percent }
+}
+
+/// What an app does with an offer that it has fetched.
+public struct BundleLook: Equatable, Sendable {
+    /// Keep it: the next offer may not have a lower one. nil: keep what you have.
+    public var serial: Int64?
+    /// Fetch it, then ask `decideBundle`. nil: there is nothing newer for this phone.
+    public var release: OfferedRelease?
+    /// Call `withdrawn` of the starter: the pending build is no more for this phone.
+    public var isWithdrawn = false
+    /// Why an offered release is not fetched, for your telemetry.
+    public var reason: String?
+    /// Keep them for ever, whatever the reason.
+    public var revoked: [String] = []
+}
+
+/// Reads the file of an offer. `serial` is the highest that was read before (0), `pending` the starter's.
+public func readOffer(_ file: Data, host: BundleHost, serial: Int64, pending: Int64?, crypto: BundleCrypto) -> BundleLook {
+    let offer: Offer
+    do { offer = try Offer(file, host, crypto) } catch {
+        return BundleLook(reason: (error as? Refused)?.reason ?? "BAD_SCHEMA")
+    }
+    if offer.serial < serial { return BundleLook(reason: "OLD_OFFER", revoked: offer.revoked) }
+    // An expired offer still withdraws: a phone with a wrong clock must hear of a stop.
+    let isWithdrawn = pending != nil && !offer.releases.contains { $0.build == pending && $0.isFor(host, crypto) }
+    var look = BundleLook(serial: offer.serial, isWithdrawn: isWithdrawn, revoked: offer.revoked)
+    if host.now > offer.expiresAt.addingTimeInterval(skew) {
+        look.reason = "EXPIRED"
+        return look
+    }
+    for release in offer.releases {
+        // A bundle that leads back is for those phones that have kept its goal.
+        if let to = release.rollbackTo, !host.kept.contains(to) { continue }
+        if host.failed.contains(release.build) {
+            look.reason = look.reason ?? "FAILED_BEFORE"
+        } else if !isNewer(release.build, release.rollbackTo, host) {
+            continue
+        } else if isOlder(host.version, release.leastApp[host.platform] ?? "") {
+            look.reason = look.reason ?? "HOST_TOO_OLD"
+        } else if !release.isFor(host, crypto) {
+            look.reason = look.reason ?? "NOT_IN_ROLLOUT"
+        } else {
+            (look.release, look.reason) = (release.build == pending ? nil : release, nil)
+            return look
+        }
+    }
+    return look
+}
+
+private struct Offer {
+    let serial: Int64, expiresAt: Date, releases: [OfferedRelease], revoked: [String]
+
+    init(_ file: Data, _ host: BundleHost, _ crypto: BundleCrypto) throws {
+        // The signature is the first line; the rest is what it signs.
+        guard let end = file.firstIndex(of: 0x0a) else { throw badSchema }
+        let (keyid, value) = try readSigned(Data(file[file.index(after: end)...]), signature: Data(file[..<end]), host, crypto)
+        serial = try count(value["serial"])
+        expiresAt = try time(value["expiresAt"])
+        releases = try list(value["releases"], OfferedRelease.init)
+        revoked = try list(value["revoked"], text)
+        _ = try time(value["createdAt"])
+        let (app, schema, signer) = (try text(value["app"]), try count(value["schema"]), try text(value["keyid"]))
+        let isGood = schema == 1 && signer == keyid && !revoked.contains(keyid) && Set(releases.map(\.build)).count == releases.count
+        try refuse(if: !isGood, "BAD_SCHEMA")
+        try refuse(if: app != "sdhealth", "OTHER_APP")
+    }
+}
+
 private let manifestName = "manifest.json", signatureName = "manifest.sig"
 /// Clocks of phones are wrong by so much.
 private let skew: TimeInterval = 12 * 3_600
@@ -123,20 +238,20 @@ private struct Manifest {
         expiresAt = try time(value["expiresAt"])
         app = try text(value["app"])
         keyid = try text(value["keyid"])
-        leastApp = ["android": try version(value["host"]?["android"]), "ios": try version(value["host"]?["ios"])]
-        leastProtocol = try version(value["protocol"]?["min"])
+        leastApp = ["android": try readVersion(value["host"]?["android"]), "ios": try readVersion(value["host"]?["ios"])]
+        leastProtocol = try readVersion(value["protocol"]?["min"])
         files = try list(value["files"]) {
-            ManifestFile(path: try path($0["path"]), size: try count($0["size"]), sha256: try matching($0["sha256"], "[0-9a-f]{64}"))
+            ManifestFile(path: try filePath($0["path"]), size: try count($0["size"]), sha256: try matching($0["sha256"], "[0-9a-f]{64}"))
         }
         reads = try list(value["storage"]?["reads"], count)
         percent = try count(value["rollout"]?["percent"])
         salt = try text(value["rollout"]?["salt"])
         revoked = try list(value["revoked"], text)
-        rollbackTo = value["rollbackTo"] == .null ? nil : try count(value["rollbackTo"])
+        rollbackTo = try buildOrNil(value["rollbackTo"])
         let entry = try text(value["entry"])
         _ = try time(value["createdAt"])
-        _ = try version(value["protocol"]?["bridge"])
-        _ = try version(value["version"])
+        _ = try readVersion(value["protocol"]?["bridge"])
+        _ = try readVersion(value["version"])
         _ = try text(value["policy"]?["csp"])
         for name in ["connect", "external", "methods"] { _ = try list(value["policy"]?[name], text) }
         _ = try count(value["storage"]?["schema"])
@@ -160,14 +275,15 @@ private func count(_ value: BridgeJSON?) throws -> Int64 {
     guard case .number(let number)? = value, let whole = Int64(exactly: number), whole >= 0 else { throw badSchema }
     return whole
 }
+private func buildOrNil(_ value: BridgeJSON?) throws -> Int64? { value == .null ? nil : try count(value) }
 private func matching(_ value: BridgeJSON?, _ form: String) throws -> String {
     let text = try text(value)
     guard text.range(of: "^(?:\(form))$", options: .regularExpression) == text.startIndex..<text.endIndex else { throw badSchema }
     return text
 }
-private func version(_ value: BridgeJSON?) throws -> String { try matching(value, "[0-9]{1,9}(\\.[0-9]{1,9}){0,3}") }
+private func readVersion(_ value: BridgeJSON?) throws -> String { try matching(value, "[0-9]{1,9}(\\.[0-9]{1,9}){0,3}") }
 /// No way out of the bundle's folder.
-private func path(_ value: BridgeJSON?) throws -> String {
+private func filePath(_ value: BridgeJSON?) throws -> String {
     let path = try matching(value, "[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*")
     if path == manifestName || path == signatureName { throw badSchema }
     return path
@@ -178,9 +294,19 @@ private func time(_ value: BridgeJSON?) throws -> Date {
     return date
 }
 
-/// The manifest is not parsed before its signature is proved: only the key's id is looked for in its text.
 private func readManifest(_ files: [String: Data], _ host: BundleHost, _ crypto: BundleCrypto) throws -> Manifest {
     guard let bytes = files[manifestName], let signature = files[signatureName] else { throw Refused("NO_MANIFEST") }
+    let (keyid, value) = try readSigned(bytes, signature: signature, host, crypto)
+    let manifest = try Manifest(value)
+    try refuse(if: manifest.keyid != keyid, "BAD_SCHEMA")
+    try refuse(if: manifest.app != "sdhealth", "OTHER_APP")
+    return manifest
+}
+
+/// A text is not parsed before its signature is proved: only the key's id is looked for in it.
+private func readSigned(
+    _ bytes: Data, signature: Data, _ host: BundleHost, _ crypto: BundleCrypto
+) throws -> (keyid: String, value: BridgeJSON) {
     guard let keyid = claimedKey(String(decoding: bytes, as: UTF8.self)) else { throw badSchema }
     try refuse(if: host.revoked.contains(keyid), "REVOKED_KEY")
     try refuse(if: keyid.hasPrefix("test-") && !host.testKeys, "TEST_KEY")
@@ -191,10 +317,7 @@ private func readManifest(_ files: [String: Data], _ host: BundleHost, _ crypto:
           crypto.isSigned(bytes, signature: raw, key: key)
     else { throw Refused("BAD_SIGNATURE") }
     guard let source = String(data: bytes, encoding: .utf8), let value = try? BridgeJSON(text: source) else { throw badSchema }
-    let manifest = try Manifest(value)
-    try refuse(if: manifest.keyid != keyid, "BAD_SCHEMA")
-    try refuse(if: manifest.app != "sdhealth", "OTHER_APP")
-    return manifest
+    return (keyid, value)
 }
 
 /// The key that an unproved text says it is signed with: the last `keyid` in it, where a manifest has its own.
@@ -211,20 +334,22 @@ private func check(_ files: [String: Data], _ manifest: Manifest, _ crypto: Bund
     try refuse(if: !known.isSuperset(of: files.keys), "FILE_UNKNOWN")
     for entry in manifest.files {
         guard let content = files[entry.path] else { throw Refused("FILE_MISSING") }
-        let hash = crypto.sha256(content).map { String(format: "%02x", $0) }.joined()
-        try refuse(if: Int64(content.count) != entry.size || hash != entry.sha256, "FILE_CHANGED")
+        try refuse(if: Int64(content.count) != entry.size || hex(crypto.sha256(content)) != entry.sha256, "FILE_CHANGED")
     }
 }
 
 private func check(_ host: BundleHost, _ manifest: Manifest) throws {
     try refuse(if: host.failed.contains(manifest.build), "FAILED_BEFORE")
-    // A build whose files were damaged is taken again.
-    let isGone = manifest.build == host.highest && manifest.rollbackTo == nil && !host.kept.contains(manifest.build)
-    try refuse(if: manifest.build <= host.highest && !isGone, "ROLLBACK")
+    try refuse(if: !isNewer(manifest.build, manifest.rollbackTo, host), "ROLLBACK")
     try refuse(if: host.now > manifest.expiresAt.addingTimeInterval(skew), "EXPIRED")
     try refuse(if: isOlder(host.version, manifest.leastApp[host.platform] ?? ""), "HOST_TOO_OLD")
     try refuse(if: isOlder(host.bridgeProtocol, manifest.leastProtocol), "PROTOCOL_TOO_OLD")
     try refuse(if: host.storage < manifest.reads[0] || host.storage > manifest.reads[1], "STORAGE")
+}
+
+/// The highest build is taken again where it is no more on the phone: it was damaged, or withdrawn before its start.
+private func isNewer(_ build: Int64, _ rollbackTo: Int64?, _ host: BundleHost) -> Bool {
+    build > host.highest || (build == host.highest && rollbackTo == nil && !host.kept.contains(build))
 }
 
 private func isOlder(_ one: String, _ other: String) -> Bool {
@@ -242,137 +367,9 @@ private func numbers(_ version: String) -> [Int64]? {
         .map { version[$0].split(separator: ".").compactMap { Int64($0) } }
 }
 
+private func hex(_ bytes: Data) -> String { bytes.map { String(format: "%02x", $0) }.joined() }
+
 /// The part of all phones that this one belongs to: 0 to 99.
 private func bucket(_ salt: String, _ install: String, _ crypto: BundleCrypto) -> Int64 {
     crypto.sha256(Data("\(salt):\(install)".utf8)).prefix(4).reduce(Int64(0)) { $0 * 256 + Int64($1) } % 100
-}
-
-/// The state that the app keeps on its disk. Write it, whole, before a page is loaded.
-public struct KeptBundles: Codable, Equatable, Sendable {
-    /// The build that the app was shipped with.
-    public var embedded: Int64
-    /// The last build that started well.
-    public var confirmed: Int64?
-    /// The build that the next start tries.
-    public var pending: Int64?
-    /// True while the pending build is on trial: a start that finds it true saw the trial end before its time.
-    public var trying = false
-    /// The number of times that happened. A person or the system may have ended the app, so the build has failed with the second time.
-    public var strikes = 0
-    /// Builds that did not start well; none of them is taken again.
-    public var failed: Set<Int64> = []
-    /// The highest build that was ever taken.
-    public var highest: Int64
-
-    /// The state of an app that has taken no bundle yet.
-    public init(embedded: Int64) { (self.embedded, highest) = (embedded, embedded) }
-}
-
-/// The two-phase start. `load` shows a build; nil: a page of the app itself.
-@MainActor
-public final class BundleStarter {
-    /// The state as it was last saved.
-    public private(set) var kept: KeptBundles
-    /// The build that is shown; nil before the start and while a page of the app is.
-    public private(set) var running: Int64?
-    private var gone: [TimeInterval] = []
-    private var seen: TimeInterval = 0
-    private let save: (KeptBundles) -> Void
-    private let load: (Int64?) -> Void
-    private var isOnTrial: Bool { kept.trying && running == kept.pending }
-
-    /// `save` writes the state to the disk before it returns.
-    public init(_ kept: KeptBundles, save: @escaping (KeptBundles) -> Void, load: @escaping (Int64?) -> Void) {
-        (self.kept, self.save, self.load) = (kept, save, load)
-    }
-
-    /// The app starts; `isWhole` looks at the files of a build.
-    public func start(isWhole: (Int64) -> Bool) {
-        if kept.trying { strike() }
-        // The app itself was updated since, or the files were damaged: those may be taken again.
-        if let pending = kept.pending, pending <= kept.embedded || !isWhole(pending) {
-            keep { ($0.pending, $0.strikes) = (nil, 0) }
-        }
-        begin(isWhole)
-    }
-
-    /// All files of an accepted build are on the disk, under their last name. False while another one is on trial.
-    public func taken(_ build: Int64) -> Bool {
-        if kept.trying { return false }
-        keep { ($0.pending, $0.strikes, $0.highest) = (build, 0, build) }
-        return true
-    }
-
-    /// A signed manifest leads back; the next start does so.
-    public func rolledBack(from: Int64, to: Int64) {
-        let bad = [kept.embedded, kept.confirmed, kept.pending].compactMap { $0 }.filter { $0 > to }
-        keep {
-            ($0.confirmed, $0.pending, $0.trying, $0.strikes, $0.highest) = (to, nil, false, 0, from)
-            $0.failed.formUnion(bad)
-        }
-    }
-
-    /// The page has said that it is there: a build on trial has started well.
-    public func ready() {
-        if isOnTrial { keep { ($0.confirmed, $0.pending, $0.trying, $0.strikes) = ($0.pending, nil, false, 0) } }
-    }
-
-    /// The app's clock, about once a second: the page on trial has 10 s in which it can be seen.
-    public func passed(_ seconds: TimeInterval, isVisible: Bool, isWhole: (Int64) -> Bool) {
-        if !isOnTrial || !isVisible { return }
-        seen += seconds
-        if seen >= 10 { failed(isWhole: isWhole) }
-    }
-
-    /// The page has called `reportFatal`.
-    public func failed(isWhole: (Int64) -> Bool) {
-        if !isOnTrial { return }
-        fail()
-        begin(isWhole)
-    }
-
-    /// The page's process has died. Three times a minute it is begun again, on trial once.
-    public func gone(at seconds: TimeInterval, isWhole: (Int64) -> Bool) {
-        if isOnTrial {
-            strike()
-            return begin(isWhole)
-        }
-        gone = (gone + [seconds]).filter { seconds - $0 < 60 }
-        show(gone.count > 3 ? nil : running)
-    }
-
-    private func begin(_ isWhole: (Int64) -> Bool) {
-        gone = []
-        seen = 0
-        if let pending = kept.pending {
-            keep { $0.trying = true }
-            return show(pending)
-        }
-        if let confirmed = kept.confirmed, confirmed >= kept.embedded || kept.failed.contains(kept.embedded), isWhole(confirmed) {
-            return show(confirmed)
-        }
-        keep { $0.confirmed = nil }
-        show(kept.embedded)
-    }
-
-    private func strike() {
-        if kept.strikes > 0 { fail() } else { keep { ($0.trying, $0.strikes) = (false, 1) } }
-    }
-
-    private func fail() {
-        keep {
-            if let pending = $0.pending { $0.failed.insert(pending) }
-            ($0.pending, $0.trying, $0.strikes) = (nil, false, 0)
-        }
-    }
-
-    private func keep(_ change: (inout KeptBundles) -> Void) {
-        change(&kept)
-        save(kept)
-    }
-
-    private func show(_ build: Int64?) {
-        running = build
-        load(build)
-    }
 }

@@ -4,7 +4,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitCodeOf } from '../../bundle-tool/src/reasons.ts';
-import { manifestOf, signBundle, signingKey } from '../../bundle-tool/src/seal.ts';
+import { manifestOf } from '../../bundle-tool/src/seal.ts';
+import { signBundle, signingKey } from '../../bundle-tool/src/signing.ts';
 import { zip } from '../../bundle-tool/src/zip.ts';
 import { COMMAND } from '../packages.ts';
 import { commandIn, install } from './install.ts';
@@ -49,6 +50,6 @@ export function useCommand(tarball: string, folder: string): string {
   assert.match(run('key', 'release.pub.pem').output, /^key-[0-9a-f]{16} /);
 
   const installed = join(folder, 'node_modules/@sdhealth/bundle-tool');
-  for (const name of ['offer', 'start']) assert.ok(existsSync(join(installed, `vectors/${name}.json`)), name);
+  for (const name of ['offer', 'start', 'rollout']) assert.ok(existsSync(join(installed, `vectors/${name}.json`)), name);
   return `verify, diff and embed in a folder that only has the package; ${Math.round(statSync(join(installed, COMMAND.file)).size / 1_000)} kB`;
 }

@@ -13,10 +13,11 @@ import java.io.IOException
 import kotlinx.coroutines.*
 
 ${block(0)}
-${block(1)}`;
+${block(1)}
+${block(2)}`;
 }
 
 export function swiftBundleGuide(): string {
   const block = blocksOf(GUIDE, 'swift');
-  return `import Foundation\n${block(0)}\n${block(1)}`;
+  return `import Foundation\n${[0, 1, 2].map(block).join('\n')}`;
 }

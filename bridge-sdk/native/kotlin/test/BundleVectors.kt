@@ -1,5 +1,5 @@
 // @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
-// Runs the vectors of signed bundles in any JVM: main(path of offer.json, path of start.json). In a unit test, call the two functions.
+// Runs the vectors of signed bundles in any JVM: main(paths of offer.json, start.json and rollout.json). In a unit test, call the three functions.
 package com.sdhealth.bridge.test
 
 import com.sdhealth.bridge.BundleDecision
@@ -9,6 +9,8 @@ import com.sdhealth.bridge.KeptBundles
 import com.sdhealth.bridge.bridgeJson
 import com.sdhealth.bridge.decideBundle
 import com.sdhealth.bridge.isBundleWhole
+import com.sdhealth.bridge.readOffer
+import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
@@ -59,6 +61,19 @@ fun offerFailures(document: JsonObject): List<String> = document.getValue("vecto
     if (decision == wanted && (isWhole || decision is BundleDecision.Refuse)) null else "${vector["name"]}\n  is $decision, expected $wanted"
 }
 
+/** One line for each look of rollout.json that ends in another way here. */
+fun rolloutFailures(document: JsonObject): List<String> = document.getValue("vectors").jsonArray.map { it.jsonObject }.mapNotNull { vector ->
+    val state = JsonObject(document.getValue("host").jsonObject + (vector["host"]?.jsonObject ?: emptyMap()))
+    val file = vector.text("file").encodeToByteArray()
+    val look = readOffer(file, hostOf(state), state.getValue("serial").jsonPrimitive.long, state.build("pending"))
+    val found: Map<String, JsonElement> = mapOf(
+        "serial" to JsonPrimitive(look.serial), "release" to JsonPrimitive(look.release?.build),
+        "withdrawn" to JsonPrimitive(look.isWithdrawn), "reason" to JsonPrimitive(look.reason),
+        "revoked" to JsonArray(look.revoked.map(::JsonPrimitive)),
+    )
+    if (JsonObject(found) == vector["look"]) null else "${vector["name"]}\n  is $found, expected ${vector["look"]}"
+}
+
 private fun keptOf(value: JsonObject) = KeptBundles(
     embedded = value.getValue("embedded").jsonPrimitive.long,
     confirmed = value.build("confirmed"),
@@ -81,6 +96,7 @@ fun startFailures(document: JsonObject): List<String> = document.getValue("vecto
             // Each start is another process: only what was saved is there.
             "start" -> starter = anew().also { it.start(isWhole) }
             "taken" -> starter.taken(happening.getValue("build").jsonPrimitive.long)
+            "withdrawn" -> starter.withdrawn()
             "rolledBack" -> starter.rolledBack(happening.getValue("from").jsonPrimitive.long, happening.getValue("to").jsonPrimitive.long)
             "ready" -> starter.ready()
             "fatal" -> starter.failed(isWhole)
@@ -100,10 +116,10 @@ fun startFailures(document: JsonObject): List<String> = document.getValue("vecto
 }
 
 fun main(args: Array<String>) {
-    val (offer, start) = args.map { bridgeJson.parseToJsonElement(File(it).readText()).jsonObject }
-    val failed = offerFailures(offer) + startFailures(start)
+    val (offer, start, rollout) = args.map { bridgeJson.parseToJsonElement(File(it).readText()).jsonObject }
+    val failed = offerFailures(offer) + startFailures(start) + rolloutFailures(rollout)
     failed.forEach(::println)
-    val count = listOf(offer, start).sumOf { it.getValue("vectors").jsonArray.size }
+    val count = listOf(offer, start, rollout).sumOf { it.getValue("vectors").jsonArray.size }
     println("$count vectors of bundles, ${failed.size} failed")
     exitProcess(if (failed.isEmpty()) 0 else 1)
 }

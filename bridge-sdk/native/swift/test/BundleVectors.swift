@@ -1,5 +1,5 @@
 // @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
-// Runs the vectors of signed bundles. In a unit test, call the two functions.
+// Runs the vectors of signed bundles. In a unit test, call the three functions.
 import Foundation
 #if canImport(SdHealthBridge)
 import SdHealthBridge
@@ -43,6 +43,23 @@ public func offerFailures(_ document: BridgeJSON, _ crypto: BundleCrypto) -> [St
     }
 }
 
+/// One line for each look of rollout.json that ends in another way here.
+public func rolloutFailures(_ document: BridgeJSON, _ crypto: BundleCrypto) -> [String] {
+    list(document["vectors"]).compactMap { vector in
+        let state = fields(document["host"]).merging(fields(vector["host"])) { $1 }
+        let file = Data((vector["file"]?.string ?? "").utf8)
+        let (serial, pending) = (build(state["serial"]) ?? 0, build(state["pending"]))
+        let look = readOffer(file, host: hostOf(state), serial: serial, pending: pending, crypto: crypto)
+        let found: [String: BridgeJSON] = [
+            "serial": look.serial.map { .number(Double($0)) } ?? .null,
+            "release": look.release.map { .number(Double($0.build)) } ?? .null,
+            "withdrawn": .bool(look.isWithdrawn), "reason": look.reason.map { .string($0) } ?? .null,
+            "revoked": .array(look.revoked.map { .string($0) }),
+        ]
+        return .object(found) == vector["look"] ? nil : "\(vector["name"]?.string ?? "")\n  is \(found)"
+    }
+}
+
 /// One line for each start of start.json that ends in another way here.
 @MainActor
 public func startFailures(_ document: BridgeJSON) -> [String] {
@@ -64,6 +81,7 @@ public func startFailures(_ document: BridgeJSON) -> [String] {
                 starter = anew()
                 starter.start(isWhole: isWhole)
             case "taken": _ = starter.taken(build(happening["build"]) ?? 0)
+            case "withdrawn": starter.withdrawn()
             case "rolledBack": starter.rolledBack(from: build(happening["from"]) ?? 0, to: build(happening["to"]) ?? 0)
             case "ready": starter.ready()
             case "gone": starter.gone(at: TimeInterval(build(happening["at"]) ?? 0) / 1_000, isWhole: isWhole)

@@ -1,6 +1,6 @@
 // @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // By itself, also on Linux: swiftc -parse-as-library swift/*.swift swift/test/*.swift -o vectors && ./vectors vectors/host.json vectors/guard.json
-// With the vectors of bundles: ./vectors vectors/host.json vectors/guard.json offer.json start.json signed.json
+// With the vectors of bundles: ./vectors vectors/host.json vectors/guard.json offer.json start.json rollout.json signed.json
 import Foundation
 
 func document(_ argument: Int) throws -> BridgeJSON {
@@ -20,9 +20,9 @@ struct Main {
         unkept.forEach { print($0) }
         print("Checks: \(unkept.count) failed")
         failed += unkept
-        if CommandLine.arguments.count > 5 {
-            let (offer, start) = (try document(3), try document(4))
-            let wrong = offerFailures(offer, try testCrypto(document(5))) + startFailures(start)
+        if CommandLine.arguments.count > 6 {
+            let crypto = try testCrypto(document(6))
+            let wrong = try offerFailures(document(3), crypto) + startFailures(document(4)) + rolloutFailures(document(5), crypto)
             wrong.forEach { print($0) }
             print("Bundles: \(wrong.count) failed")
             failed += wrong

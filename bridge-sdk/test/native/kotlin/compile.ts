@@ -53,7 +53,7 @@ export async function compileAndRun({ home, jars }: Toolchain, log?: string): Pr
     if (channel !== 0) return channel;
     const checks = await run('java', ['-cp', classes, 'com.sdhealth.bridge.checks.ChecksKt'], output);
     if (checks !== 0) return checks;
-    const decisions = ['offer', 'start'].map((name) => join(root, `fixtures/vectors/bundle/${name}.json`));
+    const decisions = ['offer', 'start', 'rollout'].map((name) => join(root, `fixtures/vectors/bundle/${name}.json`));
     return await run('java', ['-cp', classes, 'com.sdhealth.bridge.test.BundleVectorsKt', ...decisions], output);
   } finally {
     rmSync(out, { recursive: true });

@@ -30,7 +30,7 @@ export async function compileAndRun(swiftc: string, out: string): Promise<number
   });
   const sources = [...swiftIn('.'), ...swiftIn('ios'), ...swiftIn('test'), stub('Phone.swift'), ...guides];
   const vectors = ['host', 'guard'].map((name) => join(native, `vectors/${name}.json`));
-  const decisions = ['offer', 'start'].map((name) => join(root, `fixtures/vectors/bundle/${name}.json`));
+  const decisions = ['offer', 'start', 'rollout'].map((name) => join(root, `fixtures/vectors/bundle/${name}.json`));
   for (const mode of MODES) {
     const program = join(out, `vectors-${mode}`);
     const compiled = await asProgram(swiftc, mode, program, sources, [library]);

@@ -33,14 +33,23 @@ final class PackageTests: XCTestCase {
     }
 
     /// Without CryptoKit the good signatures come from the file that `SDHEALTH_SIGNED` names.
-    func testOfferedBundlesAreDecidedAsTheVectorsSay() throws {
+    private static func crypto() throws -> BundleCrypto {
         var signed = BridgeJSON.array([])
         #if !canImport(CryptoKit)
         guard let list = ProcessInfo.processInfo.environment["SDHEALTH_SIGNED"] else { throw XCTSkip("no list of good signatures (SDHEALTH_SIGNED)") }
         signed = try BridgeJSON(text: String(contentsOfFile: list, encoding: .utf8))
         #endif
+        return testCrypto(signed)
+    }
+
+    func testOfferedBundlesAreDecidedAsTheVectorsSay() throws {
         let vectors = try Self.vectors("vectors/bundle/offer.json", "../../fixtures/vectors/bundle/offer.json")
-        XCTAssertEqual(offerFailures(vectors, testCrypto(signed)), [])
+        XCTAssertEqual(offerFailures(vectors, try Self.crypto()), [])
+    }
+
+    func testOffersAreReadAsTheVectorsSay() throws {
+        let vectors = try Self.vectors("vectors/bundle/rollout.json", "../../fixtures/vectors/bundle/rollout.json")
+        XCTAssertEqual(rolloutFailures(vectors, try Self.crypto()), [])
     }
 
     @MainActor
