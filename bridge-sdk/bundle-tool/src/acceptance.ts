@@ -12,8 +12,10 @@ const ADVICE: Partial<Readonly<Record<Reason, string>>> = {
   TEST_KEY: 'Build it with BUNDLE_KEY: `npm run bundle` then signs it with the key of your releases.',
   REVOKED_KEY: 'Seal it with a key that is not revoked: phones distrust this one for ever.',
   FILE_CHANGED: 'Build it again, and change nothing of it afterwards.',
-  ROLLBACK: 'Build it with a higher BUNDLE_BUILD: phones never go back by an older number. `back` offers an older release.',
-  EXPIRED: 'sdhealth-bundle reseal gives the same content a later time; for a new bundle build it again with more BUNDLE_DAYS.',
+  ROLLBACK:
+    'Build it with a higher BUNDLE_BUILD: phones never go back by an older number. `back` offers an older release.',
+  EXPIRED:
+    'sdhealth-bundle reseal gives the same content a later time; for a new bundle build it again with more BUNDLE_DAYS.',
   HOST_TOO_OLD: 'Lower BUNDLE_MIN_ANDROID and BUNDLE_MIN_IOS, or wait until the stores have that app.',
   STORAGE: 'Its page cannot read what the released page has kept: build it from sources that can.',
   NOT_IN_ROLLOUT: 'It was sealed for a smaller share of phones: build it with a higher BUNDLE_PERCENT, or reseal it.',
@@ -32,7 +34,11 @@ export interface SamplePhone {
 }
 
 /** Returns a phone for each offered release and platform, which has taken and kept it. Without releases it is a fresh app. */
-export function samplePhones({ folder, trust, offer, now }: Session, manifest: Manifest, args: Arguments): SamplePhone[] {
+export function samplePhones(
+  { folder, trust, offer, now }: Session,
+  manifest: Manifest,
+  args: Arguments,
+): SamplePhone[] {
   const highest = Math.max(-1, ...(offer?.releases ?? []).map(({ build }) => build));
   const releases = (offer?.releases ?? []).filter(({ rollbackTo }) => rollbackTo === null);
   const states = releases.map((release) => ({

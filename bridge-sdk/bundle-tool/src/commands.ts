@@ -4,16 +4,7 @@
  */
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { adoption } from './adoption.ts';
-import {
-  type Arguments,
-  parseArguments,
-  type Result,
-  refusal,
-  success,
-  textOf,
-  timeOf,
-  trustOf,
-} from './arguments.ts';
+import { type Arguments, parseArguments, type Result, refusal, success, textOf, timeOf, trustOf } from './arguments.ts';
 import { bundleFiles } from './bundle-files.ts';
 import { type BundleFiles, decide, filesReason, type Host, readManifest, TEST_KEY_PREFIX } from './decide.ts';
 import { diffOf } from './diff.ts';

@@ -32,7 +32,11 @@ export const applyDelta = (base: Uint8Array, delta: Uint8Array): Buffer | undefi
 
 function zstd(args: readonly string[], base: Uint8Array, input: Uint8Array): Buffer | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'delta-'));
-  const [from, source, target] = ['from', 'source', 'target'].map((name) => join(folder, name)) as [string, string, string];
+  const [from, source, target] = ['from', 'source', 'target'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
   try {
     writeFileSync(from, base);
     writeFileSync(source, input);

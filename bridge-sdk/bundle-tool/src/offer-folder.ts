@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { type Arguments, timeOf, trustOf } from './arguments.ts';
 import { type BundleFiles, hashOf, TEST_KEY_PREFIX, type Trust } from './decide.ts';
-import { type SigningKey, publicText } from './keys.ts';
+import { publicText, type SigningKey } from './keys.ts';
 import { APP, type FileEntry, MANIFEST, type Manifest } from './manifest.ts';
 import { OFFER, OFFER_SCHEMA, type Offer, offerText, type Release } from './offer.ts';
 import { verifiedOffer } from './read-offer.ts';
@@ -34,7 +34,9 @@ export function openFolder(folder: string, args: Arguments, now: Date): Session 
   const testKeys = args.has('allow-test-key');
   const path = args.first('key') ?? process.env['BUNDLE_KEY'];
   if (!path && !testKeys)
-    throw new ClearError('Which key signs? --key=<private key, PEM> or BUNDLE_KEY; --allow-test-key takes one for tests.');
+    throw new ClearError(
+      'Which key signs? --key=<private key, PEM> or BUNDLE_KEY; --allow-test-key takes one for tests.',
+    );
   const key = signingKey({ BUNDLE_KEY: path });
   const { keys } = trustOf(args.all('trust'), testKeys);
   const trust = { keys: { ...keys, [key.keyid]: publicText(key.key) }, testKeys };
@@ -61,7 +63,8 @@ function lastOffer(folder: string, trust: Trust): Offer | undefined {
 /** Returns the last offer. Throws before the first one. */
 export function offerOf({ folder, offer }: Session): Offer & { readonly releases: readonly [Release, ...Release[]] } {
   const [newest, ...others] = offer?.releases ?? [];
-  if (!offer || !newest) throw new ClearError(`Nothing is published in ${folder}: sdhealth-bundle publish <bundle> ${folder}`);
+  if (!offer || !newest)
+    throw new ClearError(`Nothing is published in ${folder}: sdhealth-bundle publish <bundle> ${folder}`);
   return { ...offer, releases: [newest, ...others] };
 }
 
@@ -83,7 +86,9 @@ export function writeOffer(session: Session, releases: readonly Release[], revok
   try {
     addFile(folder, `history/${serial}.txt`, Buffer.from(text), 'wx');
   } catch {
-    throw new ClearError(`Offer ${serial} is there already: does another command run on ${folder}? Run this one again.`);
+    throw new ClearError(
+      `Offer ${serial} is there already: does another command run on ${folder}? Run this one again.`,
+    );
   }
   addFile(folder, `.${OFFER}.new`, Buffer.from(text));
   renameSync(join(folder, `.${OFFER}.new`), join(folder, OFFER));
@@ -106,13 +111,20 @@ export function addFile(folder: string, path: string, content: Uint8Array, flag 
 }
 
 /** Writes the archive of a bundle. Its name has the beginning of its hash, because its content must never change. */
-export function addArchive(folder: string, build: number, files: BundleFiles): FileEntry & { readonly content: Buffer } {
+export function addArchive(
+  folder: string,
+  build: number,
+  files: BundleFiles,
+): FileEntry & { readonly content: Buffer } {
   const content = zip(new Map(files));
   return { ...addFile(folder, `bundles/${build}-${hashOf(content).slice(0, 8)}.zip`, content), content };
 }
 
 /** Returns the bundle of a release. Throws if the archive is missing or was changed. */
-export function bundleOf(folder: string, { archive }: Release): { readonly files: BundleFiles; readonly manifest: Manifest } {
+export function bundleOf(
+  folder: string,
+  { archive }: Release,
+): { readonly files: BundleFiles; readonly manifest: Manifest } {
   const file = join(folder, archive.path);
   if (!existsSync(file)) throw new ClearError(`${file} is missing: copy it back from the server.`);
   const content = readFileSync(file);

@@ -3,7 +3,17 @@
  * The file is the signature, in base64 and ended by a line feed, followed by the signed JSON.
  */
 import { type SigningKey, sign } from './keys.ts';
-import { type Check, type FileEntry, isCount, isFile, isListOf, isObject, isText, isTime, isVersion } from './manifest.ts';
+import {
+  type Check,
+  type FileEntry,
+  isCount,
+  isFile,
+  isListOf,
+  isObject,
+  isText,
+  isTime,
+  isVersion,
+} from './manifest.ts';
 
 export const OFFER = 'offer.txt';
 export const OFFER_SCHEMA = 1;

@@ -34,9 +34,12 @@ export function back(args: Arguments, now: Date): Result {
   const [folder = ''] = args.names;
   const session = openFolder(folder, args, now);
   const [newest, ...others] = offerOf(session).releases;
-  if (newest.rollbackTo !== null) throw new ClearError(`Build ${newest.build} already leads back to build ${newest.rollbackTo}.`);
+  if (newest.rollbackTo !== null)
+    throw new ClearError(`Build ${newest.build} already leads back to build ${newest.rollbackTo}.`);
   const to = args.first('to');
-  const good = others.find(({ build, rollbackTo }) => rollbackTo === null && (to === undefined || to === String(build)));
+  const good = others.find(
+    ({ build, rollbackTo }) => rollbackTo === null && (to === undefined || to === String(build)),
+  );
   if (!good)
     throw new ClearError(
       `The offer has ${to === undefined ? 'no earlier release' : `no release ${to} before the newest one`}: publish a release with a higher build that is good.`,
@@ -67,7 +70,10 @@ export function back(args: Arguments, now: Date): Result {
   return success(
     `BACK to ${good.version} build ${good.build}: at their next look phones that have kept it go back, and all others take its content.`,
     ...added.flatMap(({ lines }) => lines),
-    ...writeOffer(session, added.map(({ release }) => release)),
+    ...writeOffer(
+      session,
+      added.map(({ release }) => release),
+    ),
   );
 }
 
@@ -99,6 +105,10 @@ export function reseal(args: Arguments, now: Date): Result {
   return success(
     ...revoke.map((keyid) => `REVOKED ${keyid}: each phone distrusts it from its next look on.`),
     ...added.flatMap(({ lines }) => lines),
-    ...writeOffer(session, added.map(({ release }) => release), revoke),
+    ...writeOffer(
+      session,
+      added.map(({ release }) => release),
+      revoke,
+    ),
   );
 }

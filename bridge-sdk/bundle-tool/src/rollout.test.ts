@@ -47,7 +47,8 @@ describe('publish, rollout and stop', () => {
 
   it('the share when it is edited or stopped: only the offer changes, with a higher serial and the same salt', () => {
     runWith('publish', bundle(110), folder);
-    const files = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => !/history/.test(file));
+    const files = () =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => !/history/.test(file));
     const previous = { files: files(), serial: offer().serial, salt: offer().releases[0]?.salt };
     expect(runWith('rollout', folder, '10').lines[0]).toMatch(/^0 % -> 10 %: phones that were offered/);
     expect(runWith('rollout', folder, '5').lines[0]).toMatch(/^10 % -> 5 %: phones that are no longer offered it/);
@@ -78,21 +79,65 @@ describe('publish, rollout and stop', () => {
 describe('what no phone would take', () => {
   const REFUSALS: readonly (readonly [name: string, code: number, advice: RegExp, args: () => string[]])[] = [
     ['an older build', exitCodeOf('ROLLBACK'), /higher BUNDLE_BUILD/, () => ['publish', bundle(90), folder]],
-    ['the same build again', exitCodeOf('ROLLBACK'), /higher BUNDLE_BUILD/, () => ['publish', bundle(100, { page: 'other' }), folder]],
-    ['an expired bundle', exitCodeOf('EXPIRED'), /reseal/, () => ['publish', bundle(110, { BUNDLE_DAYS: '1' }), folder, '--now=2027-01-01T00:00:00Z']],
-    ['a bundle of another key', exitCodeOf('UNKNOWN_KEY'), /--trust/, () => ['publish', writeBundle(area, second.private, 110), folder]],
-    ['a bundle of the key for tests', exitCodeOf('TEST_KEY'), /BUNDLE_KEY/, () => ['publish', writeBundle(area, undefined, 110), folder]],
-    ['stored data that it cannot read', exitCodeOf('STORAGE'), /cannot read/, () => ['publish', bundle(110, { reads: [5, 6] }), folder]],
-    ['an app that the stores do not have', exitCodeOf('HOST_TOO_OLD'), /BUNDLE_MIN_ANDROID/, () => ['publish', bundle(110, { BUNDLE_MIN_ANDROID: '9', BUNDLE_MIN_IOS: '9' }), folder, '--android=2.8', '--ios=2.8']],
-    ['a share above that of the manifest', exitCodeOf('NOT_IN_ROLLOUT'), /BUNDLE_PERCENT/, () => ['publish', bundle(110, { BUNDLE_PERCENT: '20' }), folder, '--percent=21']],
+    [
+      'the same build again',
+      exitCodeOf('ROLLBACK'),
+      /higher BUNDLE_BUILD/,
+      () => ['publish', bundle(100, { page: 'other' }), folder],
+    ],
+    [
+      'an expired bundle',
+      exitCodeOf('EXPIRED'),
+      /reseal/,
+      () => ['publish', bundle(110, { BUNDLE_DAYS: '1' }), folder, '--now=2027-01-01T00:00:00Z'],
+    ],
+    [
+      'a bundle of another key',
+      exitCodeOf('UNKNOWN_KEY'),
+      /--trust/,
+      () => ['publish', writeBundle(area, second.private, 110), folder],
+    ],
+    [
+      'a bundle of the key for tests',
+      exitCodeOf('TEST_KEY'),
+      /BUNDLE_KEY/,
+      () => ['publish', writeBundle(area, undefined, 110), folder],
+    ],
+    [
+      'stored data that it cannot read',
+      exitCodeOf('STORAGE'),
+      /cannot read/,
+      () => ['publish', bundle(110, { reads: [5, 6] }), folder],
+    ],
+    [
+      'an app that the stores do not have',
+      exitCodeOf('HOST_TOO_OLD'),
+      /BUNDLE_MIN_ANDROID/,
+      () => [
+        'publish',
+        bundle(110, { BUNDLE_MIN_ANDROID: '9', BUNDLE_MIN_IOS: '9' }),
+        folder,
+        '--android=2.8',
+        '--ios=2.8',
+      ],
+    ],
+    [
+      'a share above that of the manifest',
+      exitCodeOf('NOT_IN_ROLLOUT'),
+      /BUNDLE_PERCENT/,
+      () => ['publish', bundle(110, { BUNDLE_PERCENT: '20' }), folder, '--percent=21'],
+    ],
   ];
-  it.each(REFUSALS)('O01 to O05: %s when it is published: refused with advice, and nothing is written', (_, code, advice, args) => {
-    const previous = readFileSync(join(folder, 'offer.txt'), 'utf8');
-    const refused = runWith(...args());
-    expect([refused.code, refused.lines.join('\n')]).toEqual([code, expect.stringMatching(advice)]);
-    expect(readFileSync(join(folder, 'offer.txt'), 'utf8')).toBe(previous);
-    expect(readdirSync(join(folder, 'bundles'))).toHaveLength(1);
-  });
+  it.each(REFUSALS)(
+    'O01 to O05: %s when it is published: refused with advice, and nothing is written',
+    (_, code, advice, args) => {
+      const previous = readFileSync(join(folder, 'offer.txt'), 'utf8');
+      const refused = runWith(...args());
+      expect([refused.code, refused.lines.join('\n')]).toEqual([code, expect.stringMatching(advice)]);
+      expect(readFileSync(join(folder, 'offer.txt'), 'utf8')).toBe(previous);
+      expect(readdirSync(join(folder, 'bundles'))).toHaveLength(1);
+    },
+  );
 
   it('a bundle when some phones would not take it: published with a note', () => {
     const { lines } = runWith('publish', bundle(110, { BUNDLE_MIN_IOS: '9' }), folder, '--ios=2.8');
@@ -118,7 +163,8 @@ describe('what no phone would take', () => {
     writeFileSync(file, text);
     for (const name of readdirSync(join(folder, 'bundles'))) writeFileSync(join(folder, 'bundles', name), 'x');
     expect(() => runWith('rollout', folder, '10')).toThrow(/is not what was published/);
-    for (const percent of ['101', '-', '1.5']) expect(() => runWith('rollout', folder, percent)).toThrow(/whole number/);
+    for (const percent of ['101', '-', '1.5'])
+      expect(() => runWith('rollout', folder, percent)).toThrow(/whole number/);
   });
 });
 
@@ -131,7 +177,11 @@ describe('back and reseal', () => {
       [111, 100, null],
     ]);
     expect(() => runWith('back', folder)).toThrow(/already leads back to build 100/);
-    for (const command of [['rollout', folder, '5'], ['stop', folder]]) expect(() => runWith(...command)).toThrow(/leads/);
+    for (const command of [
+      ['rollout', folder, '5'],
+      ['stop', folder],
+    ])
+      expect(() => runWith(...command)).toThrow(/leads/);
     expect(runWith('publish', bundle(120), folder).code).toBe(0);
     runWith('rollout', folder, '100');
     runWith('back', folder);
@@ -154,7 +204,9 @@ describe('back and reseal', () => {
     expect(offer().releases[0]?.salt).toBe(previous.releases[0]?.salt);
     const archive = join(folder, offer().releases[0]?.archive.path ?? '');
     expect(runCommand(['verify', archive, `--key=${first.public}`], NOW).lines[0]).toMatch(/until 2027-09-27/);
-    expect(runCommand(['diff', join(folder, previous.releases[0]?.archive.path ?? ''), archive]).lines.join()).not.toMatch(/[~+-] index/);
+    expect(
+      runCommand(['diff', join(folder, previous.releases[0]?.archive.path ?? ''), archive]).lines.join(),
+    ).not.toMatch(/[~+-] index/);
   });
 
   it('O05: the first key when the second revokes it: all releases are signed anew under higher builds, with their shares', () => {
@@ -176,22 +228,26 @@ describe('back and reseal', () => {
 });
 
 describe('deltas', () => {
-  const page = (line: string) => Array.from({ length: 400 }, (_, index) => `<p>${index * 7_919} ${index * 104_729}</p>${line}`).join('\n');
+  const page = (line: string) =>
+    Array.from({ length: 400 }, (_, index) => `<p>${index * 7_919} ${index * 104_729}</p>${line}`).join('\n');
 
-  it.runIf(hasZstd())('a delta when it is applied to the content of the build before: has the bytes of the archive', () => {
-    runWith('publish', bundle(110, { page: page('') }), folder, '--percent=100');
-    const { lines } = runWith('publish', bundle(120, { page: page('').replace('<p>7919 ', '<p>new ') }), folder);
-    expect(lines).toContainEqual(expect.stringMatching(/^DELTA from build 110: 0\.\d kB in place of \d\.\d kB\.$/));
-    const [release] = offer().releases;
-    const delta = release?.deltas.find(({ from }) => from === 110);
-    const archive = readFileSync(join(folder, release?.archive.path ?? ''));
-    const base = bundleFiles(join(folder, offer().releases[1]?.archive.path ?? ''));
-    const content = contentOf(base, JSON.parse(String(base.get('manifest.json'))));
-    const bytes = readFileSync(join(folder, delta?.path ?? ''));
-    expect(applyDelta(content, bytes)?.equals(archive)).toBe(true);
-    expect(applyDelta(content.subarray(1), bytes)?.equals(archive) ?? false).toBe(false);
-    expect(applyDelta(content, bytes.subarray(0, -9))).toBeUndefined();
-  });
+  it.runIf(hasZstd())(
+    'a delta when it is applied to the content of the build before: has the bytes of the archive',
+    () => {
+      runWith('publish', bundle(110, { page: page('') }), folder, '--percent=100');
+      const { lines } = runWith('publish', bundle(120, { page: page('').replace('<p>7919 ', '<p>new ') }), folder);
+      expect(lines).toContainEqual(expect.stringMatching(/^DELTA from build 110: 0\.\d kB in place of \d\.\d kB\.$/));
+      const [release] = offer().releases;
+      const delta = release?.deltas.find(({ from }) => from === 110);
+      const archive = readFileSync(join(folder, release?.archive.path ?? ''));
+      const base = bundleFiles(join(folder, offer().releases[1]?.archive.path ?? ''));
+      const content = contentOf(base, JSON.parse(String(base.get('manifest.json'))));
+      const bytes = readFileSync(join(folder, delta?.path ?? ''));
+      expect(applyDelta(content, bytes)?.equals(archive)).toBe(true);
+      expect(applyDelta(content.subarray(1), bytes)?.equals(archive) ?? false).toBe(false);
+      expect(applyDelta(content, bytes.subarray(0, -9))).toBeUndefined();
+    },
+  );
 
   it('the command zstd when it is not there: the release is published without deltas, which a line says', () => {
     vi.stubEnv('PATH', area);
@@ -214,8 +270,12 @@ it('two commands when they run on copies of one folder: the later serial is neve
 
 it('adoption when reports are counted: names shares and refusals, and lines that are none', () => {
   const file = join(area, 'reports.log');
-  const report = (running: number, reason: string | null) => JSON.stringify({ running, reason, platform: 'ios', app: '2.8' });
-  writeFileSync(file, [report(110, null), report(110, null), report(100, 'STORAGE'), report(100, 'a name'), 'GET /', ''].join('\n'));
+  const report = (running: number, reason: string | null) =>
+    JSON.stringify({ running, reason, platform: 'ios', app: '2.8' });
+  writeFileSync(
+    file,
+    [report(110, null), report(110, null), report(100, 'STORAGE'), report(100, 'a name'), 'GET /', ''].join('\n'),
+  );
   expect(runCommand(['adoption', file]).lines).toEqual([
     '3 reports, 2 lines that are none.',
     'build 110: 2 (66.7 %)',

@@ -38,7 +38,9 @@ export function rollout(args: Arguments, now: Date): Result {
   const percent = percentOf(text);
   const [newest, ...others] = offerOf(session).releases;
   if (newest.rollbackTo !== null)
-    throw new ClearError(`Build ${newest.build} leads all phones back to build ${newest.rollbackTo}: publish the next release.`);
+    throw new ClearError(
+      `Build ${newest.build} leads all phones back to build ${newest.rollbackTo}: publish the next release.`,
+    );
   const { files, manifest } = bundleOf(folder, newest);
   // Asks phones that have not taken this release.
   const phones = samplePhones({ ...session, offer: undefined }, manifest, args);
@@ -78,7 +80,13 @@ export function addRelease(
   manifest: Manifest,
   percent: number,
 ): { readonly release: Release; readonly lines: string[] } {
-  const { version, build, rollout: { salt }, rollbackTo, host } = manifest;
+  const {
+    version,
+    build,
+    rollout: { salt },
+    rollbackTo,
+    host,
+  } = manifest;
   const { content, ...archive } = addArchive(folder, build, files);
   // A server sends the archive compressed.
   const whole = gzipSync(content).length;

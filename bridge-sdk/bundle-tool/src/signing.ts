@@ -7,7 +7,7 @@ import { MANIFEST, type Manifest, manifestText, SIGNATURE } from './manifest.ts'
 import { TEST_KEYS, testKey } from './test-keys.ts';
 
 /** Returns the key in the PEM file that `BUNDLE_KEY` names, else the key for tests. Throws if that file holds a key for tests. */
-export function signingKey({ BUNDLE_KEY }: { readonly BUNDLE_KEY?: string | undefined }): SigningKey {
+export function signingKey({ BUNDLE_KEY }: Readonly<Record<string, string | undefined>>): SigningKey {
   if (!BUNDLE_KEY) return testKey();
   let pem: string;
   try {

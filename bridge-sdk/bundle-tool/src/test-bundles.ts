@@ -22,7 +22,9 @@ export function keyFiles(folder: string, name: string): KeyFiles {
 }
 
 interface BundleSettings
-  extends Readonly<Partial<Record<'BUNDLE_DAYS' | 'BUNDLE_PERCENT' | 'BUNDLE_MIN_ANDROID' | 'BUNDLE_MIN_IOS', string>>> {
+  extends Readonly<
+    Partial<Record<'BUNDLE_DAYS' | 'BUNDLE_PERCENT' | 'BUNDLE_MIN_ANDROID' | 'BUNDLE_MIN_IOS', string>>
+  > {
   readonly page?: string;
   /** The version of the storage schema. */
   readonly schema?: number;

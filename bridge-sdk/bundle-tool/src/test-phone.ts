@@ -32,6 +32,7 @@ export class Phone {
   /** The hashes of archives that were refused, which are not fetched again, and the builds of their offers. */
   readonly refused = new Map<string, number>();
   reason: string | null = null;
+  private readonly whole = new Set<string>();
   private state: StartPhone;
 
   constructor({ install, embedded, keys, isGood }: PhoneSettings) {
@@ -99,10 +100,15 @@ export class Phone {
     };
   }
 
+  /** Asks once for each build and each list of revoked keys, because nothing damages this disk. */
   private isWhole(build: number): boolean {
+    const name = `${build} ${this.revoked}`;
     const files = this.disk.get(build);
-    const manifest = files && readManifest(files, { keys: this.keys, revoked: this.revoked, testKeys: false });
-    return typeof manifest === 'object' && filesReason(manifest, files ?? new Map()) === undefined;
+    if (!files) return false;
+    const manifest =
+      this.whole.has(name) || readManifest(files, { keys: this.keys, revoked: this.revoked, testKeys: false });
+    if (typeof manifest === 'object' && !filesReason(manifest, files)) this.whole.add(name);
+    return this.whole.has(name);
   }
 
   private revoke(ids: readonly string[]): void {

@@ -24,7 +24,10 @@ describe('an offered bundle', () => {
   });
 
   it('each reason to refuse when it is in the code: has a vector and a unique exit code', () => {
-    const reasons = [...offerVectors().map(({ decision }) => decision['reason']), ...rolloutVectors().map(({ look }) => look.reason)];
+    const reasons = [
+      ...offerVectors().map(({ decision }) => decision['reason']),
+      ...rolloutVectors().map(({ look }) => look.reason),
+    ];
     expect(Object.keys(REASONS).filter((reason) => !reasons.includes(reason))).toEqual([]);
     const codes = Object.values(REASONS).map(([code]) => code);
     expect(new Set(codes).size).toBe(codes.length);

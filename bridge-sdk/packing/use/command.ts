@@ -50,6 +50,7 @@ export function useCommand(tarball: string, folder: string): string {
   assert.match(run('key', 'release.pub.pem').output, /^key-[0-9a-f]{16} /);
 
   const installed = join(folder, 'node_modules/@sdhealth/bundle-tool');
-  for (const name of ['offer', 'start', 'rollout']) assert.ok(existsSync(join(installed, `vectors/${name}.json`)), name);
+  for (const name of ['offer', 'start', 'rollout'])
+    assert.ok(existsSync(join(installed, `vectors/${name}.json`)), name);
   return `verify, diff and embed in a folder that only has the package; ${Math.round(statSync(join(installed, COMMAND.file)).size / 1_000)} kB`;
 }

@@ -12,7 +12,11 @@ import { type Fetch, Phone } from './test-phone.ts';
 
 const area = mkdtempSync(join(tmpdir(), 'fleet-'));
 afterAll(() => rmSync(area, { recursive: true }));
-const [first, second, stranger] = ['first', 'second', 'stranger'].map((name) => keyFiles(area, name)) as [Keys, Keys, Keys];
+const [first, second, stranger] = ['first', 'second', 'stranger'].map((name) => keyFiles(area, name)) as [
+  Keys,
+  Keys,
+  Keys,
+];
 type Keys = ReturnType<typeof keyFiles>;
 const keys = { [keyidOf(first.key)]: publicText(first.key), [keyidOf(second.key)]: publicText(second.key) };
 const folder = join(area, 'served');
@@ -76,20 +80,25 @@ function live(lookShare: number, startShare: number, phones = online): void {
     if (random() < lookShare) phone.look(serve, now);
     if (random() < startShare) phone.start();
     const refused = [...phone.refused.values()];
-    expect(refused.includes(phone.running ?? 0) || phone.running === 999, `${phone.install} runs a refused build`).toBe(false);
+    expect(refused.includes(phone.running ?? 0) || phone.running === 999, `${phone.install} runs a refused build`).toBe(
+      false,
+    );
   }
 }
 /** Looks often enough for cut downloads and old caches to be over. */
 const settle = (phones = fleet) => {
   live(1, 0, phones);
   const faulty = phones.filter(({ fault }) => [OLD_CACHE, CUT, ATTACKED].includes(fault));
-  for (let time = 0; time < 20; time++) live(1, 0, faulty);
+  for (let time = 0; time < 12; time++) live(1, 0, faulty);
 };
 const running = (build: number) => fleet.filter(({ phone }) => phone.running === build).map(({ phone }) => phone);
 
 describe('a fleet of 1,000 phones', { timeout: 60_000 }, () => {
   it('the first release for all: every phone that can reach it runs it', () => {
-    runCommand(['publish', writeBundle(area, stranger.private, 999), evil, '--percent=100', `--key=${stranger.private}`], now);
+    runCommand(
+      ['publish', writeBundle(area, stranger.private, 999), evil, '--percent=100', `--key=${stranger.private}`],
+      now,
+    );
     runWith(first, 'publish', writeBundle(area, first.private, 100), folder, '--percent=100');
     settle(online);
     live(0, 1);
@@ -151,7 +160,9 @@ describe('a fleet of 1,000 phones', { timeout: 60_000 }, () => {
     const isAhead = (phone: Phone) => faultOf.get(phone) === CLOCK_AHEAD;
     // By such a clock the offer has expired: the phone takes nothing, and says so.
     expect(running(110).filter((phone) => !isAhead(phone))).toEqual([]);
-    expect(fleet.filter(({ phone }) => isAhead(phone)).map(({ phone }) => phone.reason)).toEqual(Array(20).fill('EXPIRED'));
+    expect(fleet.filter(({ phone }) => isAhead(phone)).map(({ phone }) => phone.reason)).toEqual(
+      Array(20).fill('EXPIRED'),
+    );
     for (const { phone } of fleet) phone.skew = 0;
     settle();
     live(0, 1, fleet);
