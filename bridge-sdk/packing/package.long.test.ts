@@ -177,7 +177,7 @@ it(
   async () => {
     execFileSync(process.execPath, ['scripts/run.mjs', 'build-package', 'bundleTool'], { cwd: root });
     const tool = packInto(join(folder, 'tool'), PACKAGES.bundleTool);
-    expect(useCommand(tool, join(folder, 'team'))).toContain('verify, diff and embed');
+    expect(useCommand(tool, join(folder, 'team'))).toContain('verify, diff, embed and a roll-out');
     expect(await publintFindings(tool)).toEqual([]);
   },
   BUILD_MS,

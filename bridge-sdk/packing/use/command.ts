@@ -49,8 +49,16 @@ export function useCommand(tarball: string, folder: string): string {
   assert.equal(run('embed', 'first.zip', 'app', key, '--at=app/assets/health').code, exitCodeOf('ROLLBACK'));
   assert.match(run('key', 'release.pub.pem').output, /^key-[0-9a-f]{16} /);
 
+  for (const args of [
+    ['publish', 'first.zip', 'served', '--percent=100'],
+    ['publish', 'second.zip', 'served'],
+    ['rollout', 'served', '10'],
+    ['back', 'served'],
+  ])
+    assert.equal(run(...args, '--key=release.pem').code, 0, args[0]);
+
   const installed = join(folder, 'node_modules/@sdhealth/bundle-tool');
   for (const name of ['offer', 'start', 'rollout'])
     assert.ok(existsSync(join(installed, `vectors/${name}.json`)), name);
-  return `verify, diff and embed in a folder that only has the package; ${Math.round(statSync(join(installed, COMMAND.file)).size / 1_000)} kB`;
+  return `verify, diff, embed and a roll-out in a folder that only has the package; ${Math.round(statSync(join(installed, COMMAND.file)).size / 1_000)} kB`;
 }
