@@ -65,6 +65,8 @@ export const OpenDay = Type.Object({
   left: Count(),
   /** True if the institution is closed on the day. @zh 机构当日休息时为 true。 */
   closed: Type.Optional(Type.Boolean()),
+  /** The last moment for changing or cancelling a booking of this day. It may have passed. @zh 预约此日后，改期或取消的截止时间；可能已过。 */
+  changeUntil: Type.Optional(IsoDateTime()),
 });
 export type OpenDay = Static<typeof OpenDay>;
 
@@ -114,6 +116,8 @@ export const Appointment = Type.Object({
   orderNo: Text(),
   /** `used`: the person has been examined. @zh `booked` 已预约，`cancelled` 已取消，`used` 已体检。 */
   status: OneOf('booked', 'cancelled', 'used'),
+  /** True for a `cancelled` date that passed without a checkup. @zh 预约日已过而未到检时为 true，此时 `status` 为 `cancelled`。 */
+  missed: Type.Optional(Type.Boolean()),
   cityId: Text(),
   cityName: Text(),
   appointmentUnitId: Text(),

@@ -27,8 +27,9 @@ export const institutionsOf = ({ institutions }: { institutions: Institution[] }
 export const calendarOf = ({ days, today, note }: ExamCalendar): BookingCalendar => ({
   today,
   note,
-  days: days.map(({ date, open, left, closed }) => ({
+  days: days.map(({ date, open, left, closed, changeUntil }) => ({
     date,
+    changeUntil,
     freeCount: left,
     state: open ? 'open' : closed || left > 0 ? 'closed' : 'full',
   })),

@@ -41,7 +41,8 @@ export interface BookingInstitution {
 }
 
 export interface BookingCalendar {
-  days: readonly CalendarDay[];
+  /** The days. `changeUntil` is the last moment to change or cancel a booking, if the service sends it. */
+  days: readonly (CalendarDay & { readonly changeUntil?: string | undefined })[];
   /** Today in the institutions' time zone, `YYYY-MM-DD`. */
   today: string;
   /** The service's reason why it offers no other days. */
@@ -79,6 +80,8 @@ export interface ExamFlow<
 > {
   /** The kind of checkup. Data of one kind is never shown for another. */
   readonly name: string;
+  /** True if the person pays, so that a booking that cannot be cancelled is not refunded either. */
+  readonly isPaid?: boolean;
   /** Stores the choice through a reload, for one product at a time. */
   readonly section: Section<ExamChoice>;
   readonly cities: (productNo: string, signal: AbortSignal) => Promise<readonly BookingCity[]>;

@@ -26,7 +26,7 @@ import { knownPosition } from './position.ts';
 import { answerKeeper, findStoredAnswer } from './stored-answers.ts';
 
 /** The fields in which the kinds of checkup of the package mall differ. */
-export type MallExam = Pick<ExamFlow<ExamOverview>, 'name' | 'section' | 'pages'>;
+export type MallExam = Pick<ExamFlow<ExamOverview>, 'name' | 'section' | 'pages' | 'isPaid'>;
 
 /** Makes the flow of a checkup of the package mall. All kinds share the endpoints. */
 export const mallExam = (options: MallExam): ExamFlow<ExamOverview> => ({
@@ -79,6 +79,7 @@ export const mallExam = (options: MallExam): ExamFlow<ExamOverview> => ({
 
 export const paidExam = mallExam({
   name: 'paid',
+  isPaid: true,
   section: medical,
   pages: {
     state: (productNo, orderNo) => href('checkup.state', { productNo, orderNo }),

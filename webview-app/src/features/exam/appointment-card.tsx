@@ -14,6 +14,7 @@ import { KeyValues } from '../../ui/key-values.tsx';
 import { Note, Row, Text } from '../../ui/layout.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import styles from './appointment-card.module.css';
+import { isDayOver } from './day-over.ts';
 import { mapLink } from './institution-links.ts';
 import { isStoredAppointment } from './use-exam.ts';
 import { whyNoRebook } from './why-no-rebook.ts';
@@ -29,13 +30,14 @@ export function AppointmentCard({ appointment, actions }: AppointmentCardProps) 
   const { examStatus: words, exam } = useKitWords();
   const { appointmentDate, arriveFrom, arriveTo, status } = appointment;
   const isStored = isStoredAppointment(appointment);
+  const isAhead = status === 'booked' && !isDayOver(appointment);
   const canChange = appointment.canCancel || appointment.canRebook;
   return (
     <Card>
       <Day
         day={appointmentDate}
-        date={status === 'booked' ? dayInWords(appointmentDate, languageTag()) : dayText(appointmentDate)}
-        text={status === 'booked' ? words.arrive(arriveFrom, arriveTo) : undefined}
+        date={isAhead ? dayInWords(appointmentDate, languageTag()) : dayText(appointmentDate)}
+        text={isAhead ? words.arrive(arriveFrom, arriveTo) : undefined}
       />
       <InstitutionLink appointment={appointment} />
       {actions ? <div className={styles.actions}>{actions}</div> : null}
@@ -50,7 +52,7 @@ export function AppointmentCard({ appointment, actions }: AppointmentCardProps) 
           ) : null}
         </p>
       ) : null}
-      {status === 'booked' && !appointment.canRebook && !isStored ? (
+      {isAhead && !appointment.canRebook && !isStored ? (
         <p className={styles.fixed}>
           <strong>{exam.noRebook}</strong>
           <br />

@@ -8,12 +8,15 @@
  */
 
 import { type ReactNode, useId } from 'react';
+import { serverNow } from '../../client/server-clock.ts';
 import { errorLine } from '../../kit/answers/error-words.ts';
 import { FormFailure } from '../../kit/page/form-of.tsx';
 import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
 import { useStepFocus } from '../../kit/page/use-step-focus.ts';
 import { useKitWords } from '../../kit/words/index.ts';
+import { momentText } from '../../messages/date-text.ts';
 import { languageTag, useText } from '../../messages/index.ts';
+import { momentOf } from '../../rules/dates.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -88,13 +91,35 @@ export function BookingScreen(props: BookingScreenProps) {
   const isComplete = isAnswered(step, choice) && !isDateGone;
 
   const day = choice.date && dayInWords(choice.date, languageTag());
+  const until = day ? resources.changeUntil(choice.date) : undefined;
+  const { fixed, fixedPaid, changeUntil } = kit.booking;
+  /** The end of changes, which the person must know before the booking. */
+  const deadline = until && (
+    <strong>
+      {momentOf(until) > serverNow() ? changeUntil(momentText(until)) : source.isPaid ? fixedPaid : fixed}
+    </strong>
+  );
   const note =
     isLast && finish.error ? (
       <FormFailure words={errorLine(finish.error, t)} />
     ) : step === 'date' && day ? (
-      <span role="status">{isDateGone ? kit.booking.dateGone(day) : kit.booking.dateChosen(day)}</span>
+      <span role="status">
+        {isDateGone ? kit.booking.dateGone(day) : kit.booking.dateChosen(day)}
+        {!isDateGone && isLast && deadline ? (
+          <>
+            <br />
+            {deadline}
+          </>
+        ) : null}
+      </span>
     ) : isComplete ? (
-      isLast && props.finishNote
+      isLast && (
+        <>
+          {deadline}
+          {deadline && props.finishNote ? <br /> : null}
+          {props.finishNote}
+        </>
+      )
     ) : (
       kit.booking.missing[step]
     );

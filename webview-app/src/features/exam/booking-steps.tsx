@@ -24,6 +24,8 @@ export interface BookingResources {
   cities: Resource<readonly BookingCity[]>;
   institutions: Resource<readonly BookingInstitution[]>;
   calendar: Resource<BookingCalendar>;
+  /** Returns the last moment to change or cancel a booking of the day, if the service sends it. */
+  changeUntil: (date: string) => string | undefined;
   /** Returns whether a day is known to be no longer open. */
   isUnavailable: (date: string) => boolean;
 }
@@ -37,12 +39,15 @@ export function useBookingResources(source: BookingSource, choice: BookingChoice
     (step === 'city' || step === 'institution') && cityId ? `${key} institutions ${cityId}${near}` : null,
     (signal) => source.institutions(cityId, signal),
   );
-  const calendar = useResource(step === 'date' && institutionId ? `${key} calendar ${institutionId}` : null, (signal) =>
-    source.calendar(institutionId, signal),
+  const calendar = useResource(
+    (step === 'date' || step === 'person') && institutionId ? `${key} calendar ${institutionId}` : null,
+    (signal) => source.calendar(institutionId, signal),
   );
+  const changeUntil = (date: string) =>
+    calendar.status === 'ready' ? calendar.data.days.find((day) => day.date === date)?.changeUntil : undefined;
   const isUnavailable = (date: string) =>
     calendar.status === 'ready' && !calendar.data.days.some((day) => day.date === date && day.state === 'open');
-  return { cities, institutions, calendar, isUnavailable };
+  return { cities, institutions, calendar, changeUntil, isUnavailable };
 }
 
 export interface BookingStepContentProps {

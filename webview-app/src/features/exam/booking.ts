@@ -7,6 +7,8 @@ export interface BookingSource {
   key: string;
   /** The key of the position that the lists are sorted by. Another position starts a new load. '' without a position. */
   near: string;
+  /** True if the person pays for the checkup. */
+  isPaid?: boolean | undefined;
   cities: (signal: AbortSignal) => Promise<readonly BookingCity[]>;
   institutions: (cityId: string, signal: AbortSignal) => Promise<readonly BookingInstitution[]>;
   calendar: (institutionId: string, signal: AbortSignal) => Promise<BookingCalendar>;

@@ -8,6 +8,7 @@ import { addressOfService } from '../../kit/links/service-links.ts';
 import { DetailOf } from '../../kit/page/detail-of.tsx';
 import { type StatusAction, StatusActions, StatusTiles } from '../../kit/page/status-actions.tsx';
 import { type KitWords, useKitWords } from '../../kit/words/index.ts';
+import { dayText } from '../../messages/date-text.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -66,7 +67,7 @@ export function ExamDetailPage({ flow, productNo, orderNo, load }: ExamDetailPag
         if (!appointment || appointment.status === 'cancelled')
           return {
             titleHidden: true,
-            content: <NoAppointment isCancelled={appointment !== undefined} order={order} />,
+            content: <NoAppointment appointment={appointment} order={order} />,
           };
         const report = addressOfService(appointment.reportUrl ?? '');
         return {
@@ -77,7 +78,7 @@ export function ExamDetailPage({ flow, productNo, orderNo, load }: ExamDetailPag
               <AppointmentCard
                 appointment={appointment}
                 actions={
-                  appointment.status === 'booked' ? (
+                  appointment.status === 'booked' && !isDayOver(appointment) ? (
                     <StatusTiles actions={canChange(appointment) ? [orderLink(flow, productNo, appointment, kit)] : []}>
                       <AddToCalendar appointment={appointment} />
                     </StatusTiles>
@@ -107,7 +108,7 @@ function leadOf(appointment: Appointment, { examStatus: words }: KitWords): stri
   const { status, reportUrl, onTheDay } = appointment;
   if (reportUrl) return words.reportReady;
   if (status === 'used') return words.texts.used;
-  return isDayOver(appointment) ? undefined : (onTheDay ?? words.texts.booked);
+  return isDayOver(appointment) ? words.dayOver.text : (onTheDay ?? words.texts.booked);
 }
 
 const canChange = ({ canRebook, canCancel }: Appointment): boolean => canRebook || canCancel;
@@ -146,13 +147,14 @@ function linksOf(flow: ExamFlow, productNo: string, appointment: Appointment, ki
 }
 
 /** Shows that nothing is booked, with a link to the order, where the person can book or buy again. */
-function NoAppointment({ isCancelled, order }: { isCancelled: boolean; order: string }) {
-  const words = useKitWords().examDetail;
+function NoAppointment({ appointment, order }: { appointment: Appointment | undefined; order: string }) {
+  const { examDetail: words, examStatus } = useKitWords();
+  const { missed } = examStatus;
   return (
     <EmptyState
       scene="calendar"
-      title={isCancelled ? words.cancelled : words.none}
-      text={words.noneText}
+      title={appointment?.missed ? missed.title : appointment ? words.cancelled : words.none}
+      text={appointment?.missed ? missed.text(dayText(appointment.appointmentDate)) : words.noneText}
       action={
         <LinkButton wide to={order}>
           {words.toOrder}

@@ -83,16 +83,17 @@ function noOrderView(flow: ExamFlow, { product }: ExamOverview, { examStatus: wo
 function storedView(appointment: Appointment, kit: KitWords): StatusView {
   const { examStatus: words, stored, examDetail } = kit;
   const { status, steps } = appointment;
+  const isPast = status === 'booked' && isDayOver(appointment);
   if (status === 'cancelled') return { title: examDetail.cancelled, children: <NeedsNetwork text={stored.ofOrder} /> };
   return {
-    title: words.titles[status],
-    text: status === 'booked' && isDayOver(appointment) ? undefined : (appointment.onTheDay ?? words.texts[status]),
+    title: isPast ? words.dayOver.title : words.titles[status],
+    text: isPast ? words.dayOver.text : (appointment.onTheDay ?? words.texts[status]),
     children: (
       <>
         <AppointmentCard
           appointment={appointment}
           actions={
-            status === 'booked' ? (
+            status === 'booked' && !isPast ? (
               <StatusTiles actions={[]}>
                 <AddToCalendar appointment={appointment} />
               </StatusTiles>
@@ -105,7 +106,7 @@ function storedView(appointment: Appointment, kit: KitWords): StatusView {
     ),
     timeline: stepsOf(steps),
     after: <NeedsNetwork text={stored.ofOrder} />,
-    actions: status === 'booked' ? disabledChanges(kit) : [],
+    actions: status === 'booked' && !isPast ? disabledChanges(kit) : [],
   };
 }
 
@@ -133,12 +134,20 @@ function orderView(
   const visit = appointment && appointment.status !== 'cancelled' ? appointment : undefined;
   // The day is over, but the institution has not yet reported the result.
   const isPast = visit?.status === 'booked' && isDayOver(visit);
+  // The day has passed without a checkup, so the order waits for another day.
+  const missed = order.status === 'paid' && appointment?.missed ? appointment : undefined;
+  const state = missed
+    ? { title: words.missed.title, text: words.missed.text(dayText(missed.appointmentDate)) }
+    : isPast
+      ? words.dayOver
+      : {
+          title: specific.title ?? titles[order.status] ?? words.title,
+          text: specific.text ?? visit?.onTheDay ?? texts[order.status],
+        };
   return {
     subject: product.name,
-    title: specific.title ?? titles[order.status] ?? words.title,
-    text: appointment?.reportUrl
-      ? words.reportReady
-      : (specific.text ?? (isPast ? undefined : (visit?.onTheDay ?? texts[order.status]))),
+    title: state.title,
+    text: appointment?.reportUrl ? words.reportReady : state.text,
     // A service that has not started has no steps yet.
     timeline:
       order.status === 'unpaid' && !specific.before
@@ -152,7 +161,7 @@ function orderView(
         <AppointmentCard
           appointment={visit}
           actions={
-            visit.status === 'booked' ? (
+            visit.status === 'booked' && !isPast ? (
               <StatusTiles actions={dateActionsOf(flow, overview, kit, reload)}>
                 <AddToCalendar appointment={visit} />
               </StatusTiles>

@@ -52,6 +52,7 @@ export function useBookingSource(flow: ExamFlow, productNo: string, orderNo?: st
   return {
     key: `${flow.name} ${productNo} ${orderNo ?? ''}`,
     near: position ? ` near ${position.latitude} ${position.longitude}` : '',
+    isPaid: flow.isPaid,
     cities: (signal) => flow.cities(productNo, signal),
     institutions: (cityId, signal) => flow.units(productNo, cityId, signal, orderNo),
     calendar: (unitId, signal) => flow.days(productNo, unitId, signal, orderNo),

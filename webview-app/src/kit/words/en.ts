@@ -40,6 +40,9 @@ export const en = {
     noDaysText: 'New days open regularly. Please choose another institution or look again tomorrow',
     noDaysHereText: 'New days open regularly, please look again tomorrow. Your date stays yours',
     dateChosen: (day: string) => `You chose ${day}`,
+    changeUntil: (moment: string) => `You can change or cancel it until ${moment}`,
+    fixed: 'Once booked, this day can no longer be changed or cancelled',
+    fixedPaid: 'Once booked, this day can no longer be changed or cancelled, and is not refunded',
     institutionGone: 'The institution you chose no longer offers this package, please choose another',
     otherInstitution: 'Choose another institution',
     otherCity: 'Choose another city',
@@ -103,6 +106,15 @@ export const en = {
       booked: 'Please come on time and bring your ID card',
       used: `Thank you for coming${reportDays ? `. The report is ready in ${reportDays === 1 ? 'one working day' : `${reportDays} working days`}` : ''}`,
       noService: 'Everything in this order has been used. You are welcome to choose another package',
+    },
+    dayOver: {
+      title: 'Your checkup day has passed',
+      text: 'If you were there, your report appears here. If not, customer service tells you what is still possible',
+    },
+    missed: {
+      title: 'You missed your checkup',
+      text: (day: string) =>
+        `There was no checkup on ${day}. Your package is still yours: choose another day. If you were there, please tell customer service`,
     },
     reportReady: 'Thank you for coming. Your report is ready',
     none: 'You have no order for this package',

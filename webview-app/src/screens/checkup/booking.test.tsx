@@ -347,3 +347,23 @@ describe('changing the date', () => {
     await see(new RegExp(`${Number(day.slice(8))}$`));
   });
 });
+
+const DEADLINES = [
+  { moment: '2099-01-01T18:00:00+08:00', expected: 'You can change or cancel it until Jan 1, 2099, 18:00' },
+  {
+    moment: '2020-01-01T18:00:00+08:00',
+    expected: 'Once booked, this day can no longer be changed or cancelled, and is not refunded',
+  },
+];
+
+test.each(DEADLINES)('a day when its changes end at $moment: the page says so before “Book”', async (row) => {
+  const browser = newBrowser();
+  browser.alter(({ path }, answer) =>
+    path.endsWith('/get-examination-date')
+      ? JSON.parse(JSON.stringify(answer).replaceAll(/"changeUntil":"[^"]+"/g, `"changeUntil":"${row.moment}"`))
+      : answer,
+  );
+  await openPersonStep(browser);
+  await see(row.expected);
+  await see(/^Book$/);
+});

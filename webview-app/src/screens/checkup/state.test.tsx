@@ -298,3 +298,32 @@ describe('a product or an order that does not exist', () => {
     expect(sees(UNKNOWN)).toBe(false);
   });
 });
+
+/** Returns an answer with its appointment on a past day, as a service has it before or after it knows that nobody came. */
+const onPastDay = (answer: unknown, changes: object): unknown => {
+  const copy = structuredClone(answer) as { data?: { order?: object; appointment?: object } };
+  const { order, appointment } = copy.data ?? {};
+  if (appointment) Object.assign(appointment, { appointmentDate: '2020-01-02', canCancel: false, canRebook: false });
+  if ('missed' in changes) Object.assign(order ?? {}, { status: 'paid' });
+  Object.assign(appointment ?? {}, changes);
+  return copy;
+};
+
+const PAST_DAYS = [
+  { state: 'not reported', changes: {}, present: ['Your checkup day has passed', 'Customer service'], next: false },
+  {
+    state: 'missed',
+    changes: { status: 'cancelled', missed: true },
+    present: ['You missed your checkup', /^There was no checkup on Jan 2, 2020/, 'Customer service'],
+    next: true,
+  },
+];
+
+test.each(PAST_DAYS)('an appointment when its day has passed and is $state: shows a way on', async (row) => {
+  const browser = newBrowser();
+  browser.alter(({ path }, answer) => (path.endsWith('/get-examination-vo') ? onPastDay(answer, row.changes) : answer));
+  await asCustomer(browser, '/pecState/yj_gefmtj/O1002');
+  for (const text of row.present) await see(text);
+  for (const text of [/^Arrive between/, 'Add to calendar']) expect(sees(text), String(text)).toBe(false);
+  expect(sees('Book now')).toBe(row.next);
+});

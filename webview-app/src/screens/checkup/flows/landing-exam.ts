@@ -8,6 +8,7 @@ import { landing } from '../../../store/sections.ts';
 
 export const landingExam = mallExam({
   name: 'landing',
+  isPaid: true,
   section: landing,
   pages: {
     state: (productNo, orderNo) => href('checkup.landing-status', { productNo }, { orderNo }),

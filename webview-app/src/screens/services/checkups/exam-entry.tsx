@@ -1,9 +1,11 @@
 import type { MyExam } from '../../../api/my-lists.ts';
 import type { OrderStatus } from '../../../api/shapes.ts';
+import { serverNow } from '../../../client/server-clock.ts';
 import { addressOfService } from '../../../kit/links/service-links.ts';
 import { ValidityTag, validityLine, validityOfOrder } from '../../../kit/page/validity.tsx';
 import { dayText } from '../../../messages/date-text.ts';
 import { languageTag } from '../../../messages/index.ts';
+import { today } from '../../../rules/dates.ts';
 import { unlessOmitted } from '../../../rules/omitted-text.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -34,13 +36,19 @@ export function ExamEntry({ exam }: { exam: MyExam }) {
   const steps: StateWords = words.next;
   const validity = validityOfOrder(exam);
   const isOver = validity?.state === 'over';
-  const state = isOver ? undefined : (unlessOmitted(exam.statusText) ?? storedStates[exam.status]);
+  const isPast =
+    exam.status === 'booked' && exam.appointmentDate !== undefined && exam.appointmentDate < today(serverNow());
+  const state = isPast
+    ? words.past
+    : isOver
+      ? undefined
+      : (unlessOmitted(exam.statusText) ?? storedStates[exam.status]);
   const report = addressOfService(exam.reportUrl ?? '');
   const personName = shownName(exam.personName);
   // A stored copy may be outdated, so it offers no next step.
   const next = isOver || !unlessOmitted(exam.statusText) || !exam.link ? undefined : steps[exam.status];
   /** The day of a future visit, which replaces the picture. */
-  const visitDay = exam.status === 'booked' ? exam.appointmentDate : undefined;
+  const visitDay = exam.status === 'booked' && !isPast ? exam.appointmentDate : undefined;
   const facts = [
     visitDay
       ? undefined

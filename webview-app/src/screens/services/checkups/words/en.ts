@@ -17,6 +17,7 @@ export const en = {
   ordered: (day: string) => `Ordered on ${day}`,
   received: (day: string) => `Received on ${day}`,
   forWhom: (name: string) => `For ${name}`,
+  past: 'Day has passed',
   stored: { booked: 'Booked', used: 'Done', cancelled: 'Closed', noService: 'Used up' },
   next: { unpaid: 'Pay now', paid: 'Choose a date', booked: 'See the appointment' },
   report: 'See the report',

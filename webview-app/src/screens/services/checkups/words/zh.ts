@@ -19,6 +19,7 @@ export const zh: typeof en = {
   ordered: (day: string) => `下单日期：${day}`,
   received: (day: string) => `领取日期：${day}`,
   forWhom: (name: string) => `体检人：${name}`,
+  past: '日期已过',
   stored: { booked: '已预约', used: '已完成', cancelled: '已关闭', noService: '已用完' },
   next: { unpaid: '去支付', paid: '去预约', booked: '查看预约' },
   report: '查看报告',
