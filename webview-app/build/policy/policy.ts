@@ -59,11 +59,16 @@ export function policyOf(page: PageParts, environment: BuildEnvironment): Policy
   };
 }
 
-/** Returns the policy for a header, which also names the origins that may embed the page. */
+/**
+ * Returns the policy of the headers: what a meta tag cannot say. It depends on the settings and not on a release, so that a server keeps its
+ * headers while pages of two releases are open. A directive that reports would be added here.
+ */
 export const headerPolicyOf = (page: PageParts, environment: BuildEnvironment): Policy => ({
-  ...policyOf(page, environment),
   'frame-ancestors': distinct([SELF, ...originsOf(page, environment).ancestors]),
 });
+
+/** The policy of workers, which have no meta tag: they load and call only their own server. Other files ignore it. */
+export const WORKER_POLICY: Policy = { 'default-src': [NONE], 'script-src': [SELF], 'connect-src': [SELF] };
 
 export const policyText = (policy: Policy): string =>
   Object.entries(policy)

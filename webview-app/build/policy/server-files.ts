@@ -3,22 +3,26 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE } from '../../../scripts/server/built-files.ts';
 import { partsOf } from './page.ts';
-import { type BuildEnvironment, headerPolicyOf, policyText } from './policy.ts';
+import { type BuildEnvironment, headerPolicyOf, policyText, WORKER_POLICY } from './policy.ts';
 import type { PreloadLinks } from './preload-links.ts';
+
+const POLICY = 'Content-Security-Policy';
 
 type Headers = Readonly<Record<string, string>>;
 
 /** The header file that Netlify, Cloudflare Pages and others read. */
 const HEADERS_FILE = '_headers';
-/** Lines for nginx, to be included where it serves the app. */
+/** Lines for nginx and Caddy, to be included where they serve the app. */
 export const NGINX_FILE = 'nginx-headers.conf';
+const CADDY_FILE = 'caddy-headers.conf';
 /** The preload links of each kind of address, for servers and edge programs that send them. */
 const LINKS_FILE = 'preload-links.json';
 /** The preload links for nginx: a map from address to header value, to be included in its `http` part. */
 const NGINX_LINKS_FILE = 'nginx-preload.conf';
 
+/** Returns the headers of all files. They are the same in each release of an installation. */
 export const headersOf = (html: string, environment: BuildEnvironment): Headers => ({
-  'Content-Security-Policy': policyText(headerPolicyOf(partsOf(html), environment)),
+  [POLICY]: policyText(headerPolicyOf(partsOf(html), environment)),
   'Referrer-Policy': 'strict-origin',
   'X-Content-Type-Options': 'nosniff',
 });
@@ -32,16 +36,19 @@ export function serverFiles(
   const lines = (line: (name: string, value: string) => string) =>
     Object.entries(headers).map(([name, value]) => line(name, value));
   const page = `  Cache-Control: ${CACHE.page}`;
+  const ofWorker = `  ${POLICY}: ${policyText(WORKER_POLICY)}`;
   const blocks = [
     [`${base}*`, ...lines((name, value) => `  ${name}: ${value}`)],
-    // Sets `Cache-Control` once for each address, because such servers join the values of several rules.
-    [`${base}assets/*`, `  Cache-Control: ${CACHE.hashed}`],
+    // Sets `Cache-Control` once for each address, because such servers join the values of several rules. Joined policies all hold.
+    [`${base}assets/*`, ofWorker, `  Cache-Control: ${CACHE.hashed}`],
+    [`${base}worker.js`, ofWorker, `  Cache-Control: ${CACHE.named}`],
     [base, page, ...home.map((link) => `  Link: ${link}`)],
     [`${base}index.html`, page],
   ];
   return {
     [HEADERS_FILE]: `${blocks.map((block) => block.join('\n')).join('\n')}\n`,
     [NGINX_FILE]: `${lines((name, value) => `add_header ${name} "${value}" always;`).join('\n')}\n`,
+    [CADDY_FILE]: `${lines((name, value) => `header ${name} "${value}"`).join('\n')}\n`,
   };
 }
 
@@ -76,8 +83,8 @@ export function headersFor(folder: string, path: string): Headers {
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
     if (name === undefined) applies = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line;
-    // Joins the links of several lines.
-    else if (applies) match[name] = name === 'Link' && match[name] ? `${match[name]}, ${value}` : (value ?? '');
+    // Joins the values of several lines, as those servers do.
+    else if (applies) match[name] = match[name] ? `${match[name]}, ${value}` : (value ?? '');
   }
   return match;
 }
