@@ -1,0 +1,105 @@
+/** Finds the web servers of the system's packages, or installs them, and starts them with the configurations of this folder. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../server/ports.ts';
+import { ClearError } from '../workspace/clear-error.ts';
+import { root } from '../workspace/root.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * Returns the path of a server. Installs the Debian package of that name where it may. Undefined on other systems, and with `NO_INSTALL=1`.
+ * Throws if the package cannot be installed.
+ */
+export function findServer(name: 'nginx' | 'caddy'): string | undefined {
+  const find = () => ['/usr/sbin', '/usr/bin', '/usr/local/bin'].map((folder) => join(folder, name)).find(existsSync);
+  if (find() || !isRoot || !existsSync('/etc/debian_version') || process.env['NO_INSTALL'] === '1') return find();
+  // The run level keeps the package from starting its service.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const apt = (...args: string[]) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0;
+  const install = () => apt('install', '-qq', '-y', '--no-install-recommends', name);
+  if (!install() && !(apt('update', '-qq') && install())) throw new ClearError(`apt-get cannot install ${name}.`);
+  return find();
+}
+
+/** A server that runs until it is stopped. */
+export interface RunningServer {
+  readonly origin: string;
+  /** Ends the server and resolves when it has ended. */
+  stop(): Promise<void>;
+}
+
+async function started(file: string, args: readonly string[], origin: string): Promise<RunningServer> {
+  const child: ChildProcess = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let errors = '';
+  child.stderr?.on('data', (text) => (errors += text));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  for (let tries = 0; tries < 100; tries++) {
+    if (child.exitCode !== null) throw new Error(`${file} has ended: ${errors}`);
+    if (await fetch(origin).then(Boolean, () => false)) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    origin,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** The release folder of a server, and the origin of the service behind it. */
+export interface Node {
+  readonly folder: string;
+  readonly service: string;
+}
+
+/** Returns a configuration of this folder for a node: its port, its folder, and the service that is a comment in the file. */
+function configuration(name: string, { folder, service }: Node, port: number): string {
+  return readFileSync(join(root, 'scripts/deploy', name), 'utf8')
+    .replaceAll('/srv/sdhealth', folder)
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace(/^:8080 \{/m, `:${port} {\n\tbind 127.0.0.1`)
+    .replace(/# (location \/ \{ proxy_pass|reverse_proxy)/, '$1')
+    .replace(/(?:http:\/\/)?127\.0\.0\.1:9000/, (address) =>
+      address.startsWith('http') ? service : new URL(service).host,
+    );
+}
+
+/** Starts nginx with lines of its `http` part. `folder` gets its files. */
+export async function startNginx(file: string, folder: string, http: string, port: number): Promise<RunningServer> {
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const path = join(folder, 'nginx.conf');
+  const top = [
+    `pid ${folder}/pid;`,
+    'error_log stderr;',
+    'worker_processes 1;',
+    'daemon off;',
+    ...(isRoot ? ['user root;'] : []),
+  ];
+  writeFileSync(
+    path,
+    `${top.join('\n')}\nevents {}\nhttp {\ninclude /etc/nginx/mime.types;\naccess_log off;\n${paths.join('\n')}\n${http}\n}\n`,
+  );
+  return started(file, ['-p', folder, '-c', path], `http://127.0.0.1:${port}`);
+}
+
+export async function startNode(file: string, node: Node): Promise<RunningServer> {
+  const port = await freePort();
+  return startNginx(file, node.folder, configuration('nginx.conf', node, port), port);
+}
+
+/** Checks the Caddyfile for a node and starts Caddy. */
+export async function startCaddy(file: string, node: Node): Promise<RunningServer> {
+  const port = await freePort();
+  const path = join(node.folder, 'Caddyfile');
+  writeFileSync(path, `{\n\tadmin off\n}\n${configuration('Caddyfile', node, port)}`);
+  const { status, stderr } = spawnSync(file, ['validate', '--config', path, '--adapter', 'caddyfile'], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`the Caddyfile is not valid: ${stderr}`);
+  return started(file, ['run', '--config', path, '--adapter', 'caddyfile'], `http://127.0.0.1:${port}`);
+}
