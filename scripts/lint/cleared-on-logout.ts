@@ -43,6 +43,7 @@ const PHONE_MODULES = new Set([
   'platform/new-release.ts',
   // The central configuration, the same for everybody, and the phone's random id.
   'platform/remote-configuration.ts',
+  'app/check-servers.ts',
   'app/old-page.ts',
   'flows/clean-reload.ts',
   'app/open-app-line.tsx',

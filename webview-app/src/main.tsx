@@ -38,7 +38,7 @@ function start(root: HTMLElement): void {
   watchErrors();
   keepOwnTexts();
   // Do not compete with the first page's own files.
-  if (__BUILD__ === 'web' && !import.meta.env.DEV) addEventListener('load', doTheRest, { once: true });
+  if (__BUILD__ === 'web') addEventListener('load', doTheRest, { once: true });
   // No StrictMode: in development it would send every message to the host twice, which disturbs debugging.
   const rootOptions = import.meta.env.DEV ? {} : { onCaughtError: sayNothing };
   const draw = () => {

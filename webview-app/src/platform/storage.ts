@@ -44,6 +44,7 @@ const PHONE_NAMES = [
   'phone-id',
   'release-asked',
   'reloaded-from',
+  'servers-checked',
   'starts',
   'switched-off',
 ] as const;
