@@ -11,3 +11,11 @@ export function webOriginOf(text = ''): string {
     `The single file needs the app's public web address: WEB_ORIGIN=https://health.example (it is ${text ? `"${text}"` : 'not set'}).`,
   );
 }
+
+/** Throws if a single file has no service: a file on a phone has no server of its own. With `--sample-files` tests give it one later. */
+export function assertService(apiOrigin: unknown): void {
+  if (apiOrigin) return;
+  throw new ClearError(
+    'The single file needs the origin of its service: API_ORIGIN=https://api.example, or settings.api-origin of the installation.',
+  );
+}

@@ -19,7 +19,7 @@ import { bundleFiles } from './bundle-files.ts';
 import { runCommand } from './commands.ts';
 import { keyidOf, publicText } from './keys.ts';
 import { exitCodeOf, REASONS, type Reason } from './reasons.ts';
-import { manifestOf, type SealSettings } from './seal.ts';
+import { assertUsable, manifestOf, type SealSettings } from './seal.ts';
 import { signBundle, signingKey } from './signing.ts';
 import { testKey } from './test-keys.ts';
 import { unzip, zip } from './zip.ts';
@@ -139,6 +139,20 @@ describe('seal', () => {
     expect(manifest).toMatchObject({ revoked: ['key-a', 'key-b'], rollout: { percent: 5 }, rollbackTo: null });
     expect(manifest.policy.connect).toEqual(['https://api.example']);
     expect(() => manifestOf(bundle(), '1', 'a', { BUNDLE_BUILD: 'x' }, 0)).toThrow(/BUNDLE_BUILD needs a whole number/);
+  });
+
+  it.each<[what: string, settings: SealSettings, refusal: RegExp | undefined]>([
+    ['is ordinary', {}, undefined],
+    ['leads back with a newer number', { BUNDLE_ROLLBACK_TO: '7', BUNDLE_BUILD: `${COMMIT + 1}` }, undefined],
+    ['leads back with the number of its commit', { BUNDLE_ROLLBACK_TO: '7' }, /^BUNDLE_ROLLBACK_TO=7 needs a build/],
+    ['leads back to itself', { BUNDLE_ROLLBACK_TO: `${COMMIT}` }, /BUNDLE_BUILD=\$\(date \+%s\)/],
+    ['leads back to a newer build', { BUNDLE_ROLLBACK_TO: '9', BUNDLE_BUILD: '8' }, /This is 8;/],
+    ['ends before it is sealed', { BUNDLE_DAYS: '0' }, /^The bundle would have expired: .*BUNDLE_DAYS/],
+    ['has an old time', { SOURCE_DATE_EPOCH: '1600000000' }, /good until 2021-03-/],
+  ])('a manifest when it %s: is sealed only if a phone can take it', (_, settings, refusal) => {
+    const seal = () => assertUsable(manifestOf(bundle(), '1.2.3', 'key-c', settings, COMMIT), COMMIT, NOW.getTime());
+    if (refusal) expect(seal).toThrow(refusal);
+    else expect(seal).not.toThrow();
   });
 
   it('O05: BUNDLE_KEY when it names a test key or a key of another kind: refused', () => {

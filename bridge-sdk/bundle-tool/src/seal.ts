@@ -74,6 +74,27 @@ export function manifestOf(
   };
 }
 
+/**
+ * Throws a one-line error for a manifest that every phone would refuse: one that has expired, or that leads back and is not newer than the
+ * bundle that was sealed from the same commit. `commitSeconds` and `now` are times since 1970, in seconds and in milliseconds.
+ */
+export function assertUsable(
+  { build, expiresAt, rollbackTo }: Manifest,
+  commitSeconds: number,
+  now = Date.now(),
+): void {
+  if (rollbackTo !== null && build <= Math.max(rollbackTo, commitSeconds))
+    throw new ClearError(
+      `BUNDLE_ROLLBACK_TO=${rollbackTo} needs a build that is newer than the one that phones have: BUNDLE_BUILD=$(date +%s). ` +
+        `This is ${build}; the bundle of this commit has ${commitSeconds}, and phones refuse what is not newer.`,
+    );
+  if (Date.parse(expiresAt) <= now)
+    throw new ClearError(
+      `The bundle would have expired: it is good until ${expiresAt}, which counts from the commit's time. ` +
+        'Commit again, or give a time in seconds, SOURCE_DATE_EPOCH, or more days, BUNDLE_DAYS.',
+    );
+}
+
 /** Seals the folder of a built single-file page and writes the archive beside it. Returns the lines to print. */
 export function sealFolder(folder: string, version: string, settings: SealSettings): string[] {
   const page = readFileSync(join(folder, ENTRY), 'utf8');
@@ -87,7 +108,10 @@ export function sealFolder(folder: string, version: string, settings: SealSettin
   if (foreignFiles.length > 0)
     throw new ClearError(`The bundle's folder has other files than its page: ${foreignFiles.join(', ')}.`);
   const key = signingKey(settings);
-  const manifest = manifestOf(parts, version, key.keyid, settings, commitSeconds());
+  const commit = commitSeconds();
+  const manifest = manifestOf(parts, version, key.keyid, settings, commit);
+  // A bundle of the key for tests reaches no phone, and tests also run years after the commit.
+  if (!key.keyid.startsWith(TEST_KEY_PREFIX)) assertUsable(manifest, commit);
   const files = signBundle(parts, manifest, key);
   for (const [path, content] of files) writeFileSync(join(folder, path), content);
   const archive = join(dirname(folder), `health-${version}.zip`);
