@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, extname, join } from 'node:path';
+import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../bridge-sdk/bundle-tool/src/commands.ts';
 import { CORP_ID } from '../../fixtures/src/frame/wechat-signature.ts';
@@ -31,7 +32,7 @@ const folder = temporaryFolder();
 const folderOf = (command: 'build' | 'bundle') =>
   isBuilt ? join(root, 'dist', { build: 'web', bundle: 'bundle' }[command]) : join(folder, command);
 
-const env = { ...process.env, WEB_ORIGIN: TEST_WEB_ORIGIN };
+const env: NodeJS.ProcessEnv = { ...process.env, WEB_ORIGIN: TEST_WEB_ORIGIN };
 
 interface Bill {
   readonly components: readonly { readonly name: string; readonly version: string }[];
@@ -97,7 +98,9 @@ describe.each(['build', 'bundle'] as const)('files of "%s"', (command) => {
   let texts: [name: string, text: string][] = [];
   beforeAll(() => {
     if (!isBuilt)
-      execFileSync(process.execPath, ['scripts/run.mjs', command, `--out=${out}`], { cwd: root, stdio: 'pipe', env });
+      execFileSync(process.execPath, ['scripts/run.mjs', command, `--out=${out}`, '--sample-files'], {
+        ...{ cwd: root, stdio: 'pipe', env },
+      });
     texts = textsOf(out);
   }, BUILD_MS);
 
@@ -157,10 +160,12 @@ describe.each(['build', 'bundle'] as const)('files of "%s"', (command) => {
     if (name === 'react-dom') expect(program).toMatch(new RegExp(`version:["\`]${version}["\`]`));
   });
 
-  it('O11: notices and bill of materials when a build has third-party code: name all packages', () => {
+  it('O11: notices and bill of materials when a build has third-party code: name all packages', async () => {
     const inPage = pageIn(texts);
     const notices = command === 'build' ? readFileSync(join(out, 'third-party-notices.txt'), 'utf8') : inPage;
-    const { components }: Bill = JSON.parse(readFileSync(`${out}.cdx.json`, 'utf8'));
+    const bill = readFileSync(`${out}.cdx.json`, 'utf8');
+    expect(await new Validation.JsonStrictValidator(Spec.Version.v1dot5).validate(bill)).toBeNull();
+    const { components }: Bill = JSON.parse(bill);
     const names = components.map(({ name }) => name);
     const shipped = [...Object.keys(RELEASE_TEXTS), 'lucide-react', 'weixin-js-sdk', '@wecom/jssdk'];
     expect(names).toEqual(expect.arrayContaining(shipped));
@@ -223,13 +228,14 @@ describe('the split build', () => {
     for (const name of files) expect(existsSync(join(out, name)), name).toBe(true);
   });
 
-  it('the header files when the build is written: have the page’s policy and cache rules', () => {
-    const inHeader = `${policyIn(read('index.html'))}; frame-ancestors 'self'`;
+  it('the header files when the build is written: have cache rules, and nothing of this release', () => {
+    const policy = "frame-ancestors 'self'";
     expect(read('_headers')).toContain(
-      `/health/*\n  Content-Security-Policy: ${inHeader}\n  Referrer-Policy: strict-origin\n`,
+      `/health/*\n  Content-Security-Policy: ${policy}\n  Referrer-Policy: strict-origin\n`,
     );
-    expect(read('nginx-headers.conf')).toContain(`add_header Content-Security-Policy "${inHeader}" always;\n`);
-    expect(read('_headers')).toContain('/health/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+    expect(read('nginx-headers.conf')).toContain(`add_header Content-Security-Policy "${policy}" always;\n`);
+    for (const name of ['nginx-headers.conf', 'caddy-headers.conf']) expect(read(name)).not.toMatch(/sha256-|assets/);
+    expect(read('_headers')).toContain('  Cache-Control: public, max-age=31536000, immutable\n');
     expect(read('_headers')).toContain('/health/\n  Cache-Control: no-store\n  Link: </health/assets/');
     // Cloudflare refuses longer lines.
     for (const line of read('_headers').split('\n')) expect(line.length).toBeLessThan(2_000);
@@ -297,14 +303,23 @@ describe('the single file', () => {
     expect(page()).not.toMatch(/pdfjs|PDFWorker|document-worker/);
   });
 
-  it(
-    'the bundle command when the public web address is missing: fails with a one-line error',
-    () => {
-      const { WEB_ORIGIN: _, ...without } = env;
+  it.each([
+    [
+      'public web address',
+      'API_ORIGIN',
+      /^The single file needs the app's public web address: WEB_ORIGIN=.*not set\)\.$/,
+    ],
+    ['service', 'WEB_ORIGIN', /^The single file needs the origin of its service: API_ORIGIN=.*$/],
+  ])(
+    'the bundle command when the %s is missing: fails with a one-line error',
+    (_, present, message) => {
+      const { WEB_ORIGIN: _web, API_ORIGIN: _api, ...without } = env;
       const args = ['scripts/run.mjs', 'bundle', `--out=${join(folder, 'none')}`];
-      const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, env: without, encoding: 'utf8' });
+      const { status, stderr } = spawnSync(process.execPath, args, {
+        ...{ cwd: root, env: { ...without, [present]: TEST_WEB_ORIGIN }, encoding: 'utf8' },
+      });
       expect(status).toBe(1);
-      expect(stderr.trim()).toMatch(/^The single file needs the app's public web address: WEB_ORIGIN=.*not set\)\.$/);
+      expect(stderr.trim()).toMatch(message);
       expect(existsSync(join(folder, 'none'))).toBe(false);
     },
     BUILD_MS,

@@ -7,9 +7,9 @@ interface PackageId {
   readonly version: string;
 }
 
-/** Describes the program: an app by default, or a library. */
+/** Describes the program: a library, or an app, whose manifest may have another `type`. */
 interface Program extends PackageId {
-  readonly type?: 'application' | 'library';
+  readonly type?: string;
   readonly purl?: string;
   readonly hashes?: readonly { readonly alg: string; readonly content: string }[];
 }
@@ -21,11 +21,12 @@ const FIELDS =
   'bomFormat specVersion version metadata component components dependencies ref dependsOn bom-ref type name purl licenses license id expression hashes alg content';
 
 /** Returns the document of a program and its third-party packages. Throws for a package that is not in the lock file. */
-export function billOfMaterials({ type = 'application', ...program }: Program, packages: readonly PackageId[]): string {
+export function billOfMaterials(program: Program, packages: readonly PackageId[]): string {
+  const { name, version, purl, hashes } = program;
   const text = execFileSync('npm', SBOM, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
   const sbom: { components: { 'bom-ref': string }[]; dependencies: { ref: string; dependsOn: string[] }[] } =
     JSON.parse(text);
-  const app = `${program.name}@${program.version}`;
+  const app = `${name}@${version}`;
   const refs = [...new Set(packages.map(({ name, version }) => `${name}@${version}`))];
   const components = sbom.components.filter((component) => refs.includes(component['bom-ref']));
   if (components.length < refs.length)
@@ -35,6 +36,7 @@ export function billOfMaterials({ type = 'application', ...program }: Program, p
     ref,
     dependsOn: refs.filter((item) => dependenciesOf.get(ref)?.includes(item)),
   }));
-  const metadata = { component: { type, 'bom-ref': app, ...program } };
+  const type = program.type === 'library' ? 'library' : 'application';
+  const metadata = { component: { type, 'bom-ref': app, name, version, purl, hashes } };
   return `${JSON.stringify({ ...sbom, metadata, components, dependencies }, FIELDS.split(' '), 2)}\n`;
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { expect, it } from 'vitest';
+import manifest from '../../webview-app/package.json' with { type: 'json' };
 import { root } from '../workspace/root.ts';
 import { auditFindings } from './audit.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
@@ -74,4 +76,21 @@ it('the bill of materials when packages depend on each other: has only edges bet
   expect(dependencies).toContainEqual({ ref: '@sdhealth/webview-app@0.1.0', dependsOn: [wecom, dom] });
   const unknown = [{ name: 'react', version: '1.0.0' }];
   expect(() => billOfMaterials(app, unknown)).toThrow('not all in the lock file: react@1.0.0');
+});
+
+it.each([
+  ['the app', manifest],
+  [
+    'a library',
+    {
+      ...({ name: '@sdhealth/a', version: '1.0.0', type: 'library', purl: 'pkg:npm/%40sdhealth/a@1.0.0' } as const),
+      hashes: [{ alg: 'SHA-512', content: 'ab'.repeat(64) }],
+    },
+  ],
+])('O11: the bill of materials of %s when CycloneDX’s own validator reads it: is valid', async (_, program) => {
+  const packages = packagesIn(['@wecom/jssdk', 'dompurify', 'react-dom', 'scheduler', 'vite'].map(pathIn));
+  const bill = billOfMaterials(program, packages);
+  expect(await new Validation.JsonStrictValidator(Spec.Version.v1dot5).validate(bill)).toBeNull();
+  const { component } = JSON.parse(bill).metadata;
+  expect(component.type).toBe(program.type === 'library' ? 'library' : 'application');
 });
