@@ -108,9 +108,9 @@ test('an exported test when a payment was cancelled or its answer failed in the 
   await buy();
   const waits = controls.getByText('paySeq waits').first();
   await expect(waits).toBeVisible();
-  const held = controls.locator('.chip', { hasText: 'paySeq waits' }).filter({ hasText: 'iOS app' });
-  await held.getByRole('button', { name: 'Fail' }).click();
-  await expect(held).toBeHidden();
+  const heldChip = controls.locator('.chip', { hasText: 'paySeq waits' }).filter({ hasText: 'iOS app' });
+  await heldChip.getByRole('button', { name: 'Fail' }).click();
+  await expect(heldChip).toBeHidden();
   const failed = await exported(page, group);
   expect(failed).toContain("await shim.release('paySeq', 'fail');");
 

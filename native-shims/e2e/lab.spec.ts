@@ -36,7 +36,7 @@ test('the lab when a page is opened: shows it in six hosts with separate user ag
   page,
 }) => {
   await openLab(page);
-  const seen = await Promise.all(
+  const globalsOfPhones = await Promise.all(
     HOSTS.map((host) =>
       frameOf(page, host).evaluate(() => ({
         agent: navigator.userAgent,
@@ -45,7 +45,7 @@ test('the lab when a page is opened: shows it in six hosts with separate user ag
       })),
     ),
   );
-  expect(Object.fromEntries(HOSTS.map((host, i) => [host, seen[i]?.has]))).toEqual({
+  expect(Object.fromEntries(HOSTS.map((host, i) => [host, globalsOfPhones[i]?.has]))).toEqual({
     wechat: ['WeixinJSBridge'],
     'mini-program': ['WeixinJSBridge'],
     wecom: ['WeixinJSBridge'],
@@ -53,7 +53,7 @@ test('the lab when a page is opened: shows it in six hosts with separate user ag
     'ios-app': ['webkit'],
     browser: [],
   });
-  expect(new Set(seen.map(({ agent }) => agent)).size).toBe(HOSTS.length);
+  expect(new Set(globalsOfPhones.map(({ agent }) => agent)).size).toBe(HOSTS.length);
   await frameOf(page, 'wechat').evaluate(() => localStorage.setItem('mine', '1'));
   expect(await frameOf(page, 'browser').evaluate(() => localStorage.getItem('mine'))).toBeNull();
 });
@@ -117,15 +117,15 @@ test(
     await expect(doctor).toBeVisible();
     const phones = ['android-app', 'ios-app'];
     for (const host of phones) await expect(screenOf(page, host).getByRole('textbox')).toBeVisible();
-    const say = async (text: string) => {
+    const announce = async (text: string) => {
       await doctor.getByLabel('Say as the doctor').fill(text);
       await page.keyboard.press('Enter');
       await expect(doctor.getByLabel('Say as the doctor')).toHaveValue('');
     };
-    await say('Where exactly does it hurt?');
+    await announce('Where exactly does it hurt?');
     await doctor.getByLabel('The next connection').selectOption('refuse');
     await doctor.getByRole('button', { name: 'Cut' }).click();
-    await say('And since when?');
+    await announce('And since when?');
     for (const host of phones) {
       for (const text of ['Where exactly does it hurt?', 'And since when?'])
         await expect(screenOf(page, host).getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
@@ -203,12 +203,12 @@ test('the lab when the address has a setting: shows the phones, lists and differ
   await expect(page.locator('.phone:visible')).toHaveCount(2);
   for (const host of ['wechat', 'browser'])
     await expect(screenOf(page, host).locator('html')).toHaveAttribute('lang', /en/);
-  const look = () =>
+  const readState = () =>
     frameOf(page, 'wechat').evaluate(() => {
       const root = getComputedStyle(document.documentElement);
       return [innerWidth, root.fontSize, root.getPropertyValue('--safe-bottom').trim()];
     });
-  await expect.poll(look).toEqual([320, '24px', '34px']);
+  await expect.poll(readState).toEqual([320, '24px', '34px']);
   // A later row shows that the screen used the answer of this request.
   const request = rowsOf(page, 'browser')
     .locator('li', { hasText: '/mall/package/list', hasNotText: 'prefetched' })

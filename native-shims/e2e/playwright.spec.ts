@@ -16,7 +16,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 /** Returns a script that sends one raw request over the iOS channel. */
-const ask = (method: string, params: object, isCancelled = false) =>
+const requestScript = (method: string, params: object, isCancelled = false) =>
   `new Promise((resolve) => {
     window.sdhealthBridge = { receive: (text) => { const m = JSON.parse(text); if (m.id === 'p.1') resolve(m); } };
     const request = { jsonrpc: '2.0', id: 'p.1', method: '${method}', params: ${JSON.stringify(params)} };
@@ -30,7 +30,7 @@ test.describe('in an own iOS app', () => {
   test('host when only its name is configured: user agent, channel and recorded messages', async ({ page, shim }) => {
     await page.goto('http://page.test/health/');
     expect(await page.evaluate(() => navigator.userAgent)).toMatch(/SdHealthApp\/2\.8\.0$/);
-    expect(await page.evaluate(ask('getNetwork', {}))).toMatchObject({ result: { type: '5g' } });
+    expect(await page.evaluate(requestScript('getNetwork', {}))).toMatchObject({ result: { type: '5g' } });
     expect(shim.sent('getNetwork')).toEqual([{ jsonrpc: '2.0', id: 'p.1', method: 'getNetwork', params: {} }]);
     await shim.waitFor('getNetwork', 'to-page');
   });
@@ -38,22 +38,22 @@ test.describe('in an own iOS app', () => {
   test('session, user answer and fault when the page reloads: unchanged', async ({ page, shim }) => {
     await page.goto('http://page.test/health/');
     const token = expect.stringMatching(/^native-13800138000-\d+$/);
-    expect(await page.evaluate(ask('login', {}))).toMatchObject({ result: { token } });
+    expect(await page.evaluate(requestScript('login', {}))).toMatchObject({ result: { token } });
     await page.reload();
-    expect(await page.evaluate(ask('initialize', {}))).toMatchObject({ result: { token } });
+    expect(await page.evaluate(requestScript('initialize', {}))).toMatchObject({ result: { token } });
     shim.answer('cancel');
-    expect(await page.evaluate(ask('scanCode', {}))).toMatchObject({ error: { code: 3 } });
+    expect(await page.evaluate(requestScript('scanCode', {}))).toMatchObject({ error: { code: 3 } });
     await shim.fault('getNetwork', { kind: 'wrong-shape' });
     await page.reload();
-    expect(await page.evaluate(ask('getNetwork', {}))).toMatchObject({ result: { type: 404 } });
+    expect(await page.evaluate(requestScript('getNetwork', {}))).toMatchObject({ result: { type: 404 } });
   });
 
   test('payment result when the user pays: reported in the test’s sandbox', async ({ page, shim }) => {
     await page.goto('http://page.test/health/');
-    await page.evaluate(ask('login', {}));
+    await page.evaluate(requestScript('login', {}));
     const paid = page.waitForRequest('**/__fixtures/pay');
     const order = { paySeq: 'PS1', redirectUrl: 'http://page.test/a', failUrl: 'http://page.test/b' };
-    expect(await page.evaluate(ask('paySeq', order))).toMatchObject({ result: { outcome: 'paid' } });
+    expect(await page.evaluate(requestScript('paySeq', order))).toMatchObject({ result: { outcome: 'paid' } });
     const request = await paid;
     expect(request.headers()[SANDBOX_HEADER]).toBe(shim.sandbox);
     expect(request.postDataJSON()).toEqual({ paySeq: 'PS1', result: 'paid' });
@@ -89,31 +89,33 @@ test.describe('with handlers and servers of the test', () => {
     shim,
   }) => {
     await page.goto('http://page.test/health/');
-    expect(await page.evaluate(ask('getSteps', { days: 1 }))).toMatchObject({
+    expect(await page.evaluate(requestScript('getSteps', { days: 1 }))).toMatchObject({
       result: { days: [{ steps: 7 }, { steps: 7 }] },
     });
-    expect(await page.evaluate(ask('getLocation', {}))).toMatchObject({ error: { data: { code: 'DENIED' } } });
+    expect(await page.evaluate(requestScript('getLocation', {}))).toMatchObject({
+      error: { data: { code: 'DENIED' } },
+    });
     const refused = { error: { data: { code: 'BAD_PARAMS', path: '/title' } } };
-    expect(await page.evaluate(ask('setTitle', { title: 'x' }))).toMatchObject(refused);
-    expect(await page.evaluate(ask('acme.openWallet', { id: 'w' }))).toMatchObject({
+    expect(await page.evaluate(requestScript('setTitle', { title: 'x' }))).toMatchObject(refused);
+    expect(await page.evaluate(requestScript('acme.openWallet', { id: 'w' }))).toMatchObject({
       result: { id: 'w', process: 'object' },
     });
     await shim.method('getNetwork', () => ({ type: 'none' }));
-    expect(await page.evaluate(ask('getNetwork', {}))).toMatchObject({ result: { type: 'none' } });
+    expect(await page.evaluate(requestScript('getNetwork', {}))).toMatchObject({ result: { type: 'none' } });
     await page.reload();
-    expect(await page.evaluate(ask('getNetwork', {}))).toMatchObject({ result: { type: 'none' } });
-    expect(await page.evaluate(ask('getNetwork', {}, true))).toMatchObject({ error: { code: 3 } });
+    expect(await page.evaluate(requestScript('getNetwork', {}))).toMatchObject({ result: { type: 'none' } });
+    expect(await page.evaluate(requestScript('getNetwork', {}, true))).toMatchObject({ error: { code: 3 } });
     await shim.method('getNetwork');
-    expect(await page.evaluate(ask('getNetwork', {}))).toMatchObject({ result: { type: '5g' } });
+    expect(await page.evaluate(requestScript('getNetwork', {}))).toMatchObject({ result: { type: '5g' } });
   });
 
   test('servers when the page logs in and pays: used in place of the backend, without a sandbox', async ({ page }) => {
     const requested = page.waitForRequest('**/health/');
     await page.goto('http://page.test/health/');
     expect((await requested).headers()[SANDBOX_HEADER]).toBeUndefined();
-    expect(await page.evaluate(ask('login', {}))).toMatchObject({ result: { token: 'token-of-the-test' } });
+    expect(await page.evaluate(requestScript('login', {}))).toMatchObject({ result: { token: 'token-of-the-test' } });
     const order = { paySeq: 'PS1', redirectUrl: 'http://page.test/a', failUrl: 'http://page.test/b' };
-    expect(await page.evaluate(ask('paySeq', order))).toMatchObject({ result: { outcome: 'paid' } });
+    expect(await page.evaluate(requestScript('paySeq', order))).toMatchObject({ result: { outcome: 'paid' } });
     expect(settled).toEqual(['PS1 paid']);
   });
 
@@ -129,7 +131,7 @@ test.describe('with handlers and servers of the test', () => {
   test('handler when its answer breaks the contract: the test fails', async ({ page, shim }, info) => {
     await page.goto('http://page.test/health/');
     await shim.method('getNetwork', () => ({ type: 7 }) as never);
-    expect(await page.evaluate(ask('getNetwork', {}))).toMatchObject({
+    expect(await page.evaluate(requestScript('getNetwork', {}))).toMatchObject({
       error: { message: expect.stringContaining("the tester's own answer to getNetwork is wrong: /type must be") },
     });
     info.fail();

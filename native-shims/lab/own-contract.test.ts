@@ -41,24 +41,24 @@ const DOCUMENT = {
   ],
 };
 
-let own: typeof import('./own-contract.ts');
+let contractModule: typeof import('./own-contract.ts');
 let contract: typeof import('./page/controls/contract.ts');
 let overrides: typeof import('./page/controls/overrides-text.ts');
 beforeAll(async () => {
   // The server puts this global in front of the page's script, and the modules read it when they load.
   Reflect.set(globalThis, '__sdhealthLabContract', DOCUMENT);
-  own = await import('./own-contract.ts');
+  contractModule = await import('./own-contract.ts');
   contract = await import('./page/controls/contract.ts');
   overrides = await import('./page/controls/overrides-text.ts');
 });
 
 test('customContractIn when a document has standard definitions too: returns the custom definitions only', () => {
-  expect(own.customContractIn(DOCUMENT)).toMatchObject({
+  expect(contractModule.customContractIn(DOCUMENT)).toMatchObject({
     methods: ['shop.pay'],
     events: ['shop.closing'],
     answered: ['shop.closing'],
   });
-  expect(own.customContractIn(undefined)).toMatchObject({ methods: [], events: [] });
+  expect(contractModule.customContractIn(undefined)).toMatchObject({ methods: [], events: [] });
 });
 
 test('custom methods and events when the lab has their contract: are offered with samples and checks', () => {

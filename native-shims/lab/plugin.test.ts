@@ -24,9 +24,9 @@ test('the page’s script when the lab has a custom contract: begins with it', {
     await server.close();
   }
   rmSync(folder, { recursive: true });
-  const [own = '', plain = ''] = scripts;
-  expect(own.split('\n')[0]).toBe(
+  const [customScript = '', standardScript = ''] = scripts;
+  expect(customScript.split('\n')[0]).toBe(
     'globalThis.__sdhealthLabContract = {"openrpc":"1.3.2","methods":[{"name":"shop.pay"}]};',
   );
-  expect(plain).toBe(own.slice(own.indexOf('\n') + 1));
+  expect(standardScript).toBe(customScript.slice(customScript.indexOf('\n') + 1));
 });

@@ -18,9 +18,9 @@ function silentHost() {
     reload: async () => {},
     evaluate: async () => undefined,
     setChannel: async () => {},
-    cover: async () => {},
+    setCovered: async () => {},
     kill: async () => {},
-    picture: async () => {},
+    screenshot: async () => {},
     close: async () => {},
     async send(text) {
       requests.push(parseJson(text));

@@ -71,7 +71,7 @@ export function answering({ channel, ...options }: AnsweringOptions): AnsweringA
     }, ms);
     timers.add(timer);
   };
-  const cover = (on: boolean) => void embedder?.cover(on).catch(() => {});
+  const cover = (on: boolean) => void embedder?.setCovered(on).catch(() => {});
   const sendToReceiver = async (text: string) => {
     const lost = (body: unknown) => traffic.add({ direction: 'host-only', channel: 'page', name: 'lost', body });
     try {

@@ -36,13 +36,13 @@ export interface Embedder {
   /** Sends a text to the page, in order. Resolves to false if the page does not listen. */
   send(text: string): Promise<boolean>;
   /** Adds the channel to the open page, or removes it. */
-  setChannel(there: boolean): Promise<void>;
+  setChannel(isPresent: boolean): Promise<void>;
   /** Covers the page as another app would, or uncovers it. */
-  cover(on: boolean): Promise<void>;
+  setCovered(on: boolean): Promise<void>;
   /** Ends the page's process, as a system without memory does. Resolves when the host has noticed. */
   kill(): Promise<void>;
   /** Writes a screenshot as PNG. */
-  picture(file: string): Promise<void>;
+  screenshot(file: string): Promise<void>;
   /** Errors and refused resources that the engine reported. */
   readonly pageErrors: readonly string[];
   close(): Promise<void>;

@@ -92,7 +92,7 @@ export const test = base.extend<TestFixtures, { realCase: RealCase; runningEngin
 /** Returns the cleanup of a host, which attaches the screenshot and the messages if the test has failed. */
 const cleanupOf = (embedder: Embedder, app: AnsweringApp, testInfo: TestInfo) => async () => {
   if (testInfo.status !== testInfo.expectedStatus) {
-    await embedder.picture(testInfo.outputPath('failed.png')).catch(() => {});
+    await embedder.screenshot(testInfo.outputPath('failed.png')).catch(() => {});
     await testInfo.attach('bridge-traffic.jsonl', { body: trafficLines(app.traffic), contentType: 'text/plain' });
   }
   app.dispose();

@@ -16,9 +16,9 @@ export interface Target {
 export interface User {
   tap(target: Target): Promise<void>;
   /** Waits until it is visible. */
-  sees(target: Target): Promise<void>;
+  waitFor(target: Target): Promise<void>;
   /** Waits until the page shows the text. */
-  reads(text: string | RegExp): Promise<void>;
+  waitForText(text: string | RegExp): Promise<void>;
   /** Waits until the page's address matches. */
-  isAt(address: RegExp): Promise<void>;
+  waitForAddress(address: RegExp): Promise<void>;
 }

@@ -81,14 +81,14 @@ export function createUser(
     const matterAnswer = matter && stored.answers?.[matter];
     return matter === 'permission' && matterAnswer === 'cancel' ? 'deny' : (matterAnswer ?? stored.user ?? user);
   };
-  const ask = (question: string) => {
+  const askQuestion = (question: string) => {
     const decision = think(question);
     const answer = decision.then((decisionValue) => (decisionValue === 'deny' ? 'cancel' : decisionValue));
     onAsk?.(question, answer);
     return { decision, answer };
   };
   return {
-    decides: (question) => ask(question).answer,
-    decidesOrDenies: (question) => ask(question).decision,
+    decides: (question) => askQuestion(question).answer,
+    decidesOrDenies: (question) => askQuestion(question).decision,
   };
 }

@@ -1,6 +1,6 @@
 /** Tests an assessment with every kind of question, a reload and a lost answer, and then the daily statements. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { choose, judge, readErrorReports, readStorage, write } from './journey/assessment-steps.ts';
+import { answerStatement, choose, readErrorReports, readStorage, typeAnswer } from './journey/assessment-steps.ts';
 import { FAULT_ERRORS, heading, plant, press } from './journey/checkup-steps.ts';
 import { openFromHome } from './journey/consultation-steps.ts';
 
@@ -21,14 +21,14 @@ test('P02 V01 V04: an assessment when the page is reloaded and a response is los
   });
 
   await test.step('answers with an invalid number and a reload', async () => {
-    await write(page, '您的年龄？', '19');
+    await typeAnswer(page, '您的年龄？', '19');
     await expect(page.getByText('请输入 20 到 90 之间的数字')).toBeVisible();
-    await write(page, '您的年龄？', '66');
+    await typeAnswer(page, '您的年龄？', '66');
     await choose(page, '您的性别？', '男');
-    await write(page, '您的腰围？', '96');
+    await typeAnswer(page, '您的腰围？', '96');
     await page.reload();
-    await write(page, '您的体重指数（BMI）是多少？', '３０，５');
-    await write(page, '最近一次的收缩压（高压）是多少？', '150');
+    await typeAnswer(page, '您的体重指数（BMI）是多少？', '３０，５');
+    await typeAnswer(page, '最近一次的收缩压（高压）是多少？', '150');
     await choose(page, '父母、兄弟姐妹或子女有糖尿病吗？', '有');
     await press(page, '上一步');
     await expect(page.getByRole('radio', { name: '有', exact: true })).toBeChecked();
@@ -36,7 +36,7 @@ test('P02 V01 V04: an assessment when the page is reloaded and a response is los
     await choose(page, '最近有这些情况吗？', '都没有', '经常口渴');
     await choose(page, '一周有几天运动 30 分钟以上？', '1');
     await choose(page, '您测过血糖吗？', '测过');
-    await write(page, '最近一次测血糖是哪天？', '2021-05-04');
+    await typeAnswer(page, '最近一次测血糖是哪天？', '2021-05-04');
     await expect(heading(page, '核对您的回答')).toBeVisible();
   });
 
@@ -71,12 +71,12 @@ test('P02 V01 V04: an assessment when the page is reloaded and a response is los
 
   await test.step('judges the statements of the day', async () => {
     await page.goto('/health/activity/refuteRumors');
-    await judge(page);
+    await answerStatement(page);
     await press(page, '下一题');
-    await judge(page);
+    await answerStatement(page);
     await page.reload();
     await expect(page.getByText('第 3 题，共 3 题').first()).toBeVisible();
-    await judge(page);
+    await answerStatement(page);
     await press(page, '查看今日成绩');
     await expect(heading(page, '今日已答完')).toBeVisible();
     await expect(page.getByText('5 天')).toBeVisible();

@@ -62,7 +62,7 @@ async function expectNothingOfA(page: Page): Promise<void> {
   for (const word of WORDS) expect(html, word).not.toContain(word);
 }
 
-/** Parts of a profile that may have words of a person, and why. */
+/** The files of a profile that may contain personal words, each with the reason. */
 const BY_DESIGN: readonly (readonly [path: RegExp, reason: string])[] = [
   [
     /\/(?:Local Storage|Session Storage|IndexedDB)\//,
@@ -146,7 +146,7 @@ for (const [name, rule, details] of RULES)
       expect(await page.evaluate(async (address) => (await fetch(address)).text(), CONTROL)).toBe(CONTROL_WORD);
       await context.close();
       const files = filesOf(profile);
-      // Databases of the browser have texts of two bytes a character.
+      // The browser's databases store texts in two bytes per character.
       const filesWith = (word: string | Buffer) =>
         files
           .filter(

@@ -1,6 +1,6 @@
 /** Tests a campaign: an invited friend claims the card and orders a single gift despite lost answers. */
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { claimByLink, fillParcel, friendsPage, openInvitations, passOn } from './journey/campaign-steps.ts';
+import { claimByLink, fillParcel, friendsPage, openInvitations, shareInvitation } from './journey/campaign-steps.ts';
 import { heading, plant, press } from './journey/checkup-steps.ts';
 
 const EXCHANGE = '/api/sdhealth/activity/gift_exchanget_record/exchange';
@@ -19,7 +19,7 @@ test('P02: an invitation when a response is lost: gives the friend one card and 
   await openInvitations(page, host);
   await expect(page.getByText('已有 3 位好友加入')).toBeVisible();
   await press(page, '邀请好友');
-  const link = await passOn(page, host, shim);
+  const link = await shareInvitation(page, host, shim);
 
   const { searchParams, pathname } = new URL(link);
   expect(pathname).toBe('/health/pullNew');

@@ -1,5 +1,5 @@
 /**
- * Counts what a change of the page costs, for a page of each kind: layouts that a script forces, files, calls, and the longest chain of
+ * Counts the costs of opening a page, for a page of each kind: layouts that a script forces, files, requests, and the longest chain of
  * requests. A busy machine changes no count.
  */
 import { expect, test } from '../../native-shims/src/playwright.ts';
@@ -9,16 +9,16 @@ import { changedPages, openLinkTo } from './changes/pages.ts';
 import { type Chain, chainOf } from './changes/request-chain.ts';
 import { atRest } from './changes/rest.ts';
 
-interface Most {
+interface Limits {
   readonly files: number;
   readonly calls: number;
-  /** The waves of requests of a first visit: what the page knows with the press, and what it learns from the answers. */
+  /** The number of waves of requests on a first visit: first those of the press, then those that follow an answer. */
   readonly depth: number;
 }
 
-/** The limits of a first visit, without the area's own file. A chain is longer than two waves only for the reason beside it. */
-const MOST: Readonly<Record<PageKind, Most>> = {
-  // The customer's part has its own files, words and calls. It is drawn behind the first content.
+/** The limits of a first visit, without the area's own file. A chain of more than two waves has a reason. */
+const LIMITS: Readonly<Record<PageKind, Limits>> = {
+  // The customer's part has separate files, words and requests, and is rendered after the first content.
   home: { files: 14, calls: 6, depth: 4 },
   list: { files: 6, calls: 1, depth: 2 },
   detail: { files: 14, calls: 4, depth: 2 },
@@ -29,24 +29,24 @@ const MOST: Readonly<Record<PageKind, Most>> = {
   payment: { files: 12, calls: 1, depth: 2 },
 };
 
-/** The layouts that a change needs, by the program that forces them, and the most of each in a change. */
-const NEEDED: readonly (readonly [program: RegExp, most: number])[] = [
-  // `app/scroll.ts`: the position of the page is read before that page goes.
+/** The layouts that a page change may force, by a pattern of the program that forces them, each with its maximum. */
+const ALLOWED_LAYOUTS: readonly (readonly [program: RegExp, most: number])[] = [
+  // `app/scroll.ts` reads the scroll position of the page before the page is removed.
   [/^scrollY\)/, 1],
-  // `app/focus-keeper.tsx`: the control loses the focus before its page is removed, and the heading gets it after the frame.
+  // `app/focus-keeper.tsx` blurs the control before its page is removed, and focuses the heading after the frame.
   [/^blur\(\)/, 1],
   [/^focus\(\{preventScroll/, 3],
   // React removes a heading that has the focus, because the page's content replaces its placeholder.
   [/^call\(\w+\.parentNode/, 2],
-  // `app/service-button.tsx`: the button measures whether the bar's actions leave it room.
+  // `app/service-button.tsx` measures whether the bar's actions leave space for the button.
   [/(?:innerWidth|offsetTop|\.fontSize\)).* \(\w* overlays-/, 4],
 ];
 
-/** Returns the layouts that no row explains, or that are more than it allows. */
-const needless = (lines: readonly string[]): string[] => {
+/** Returns the layouts without a row, and those above the maximum of their row. */
+const unexplainedLayouts = (lines: readonly string[]): string[] => {
   const counts = new Map<RegExp, number>();
   return lines.filter((line) => {
-    const [program, most = 0] = NEEDED.find(([pattern]) => pattern.test(line)) ?? [];
+    const [program, most = 0] = ALLOWED_LAYOUTS.find(([pattern]) => pattern.test(line)) ?? [];
     if (!program) return true;
     counts.set(program, (counts.get(program) ?? 0) + 1);
     return (counts.get(program) ?? 0) > most;
@@ -63,18 +63,18 @@ for (const { id, kind } of changedPages) {
         await change();
         await atRest(page);
       });
-    expect(needless(await during(open)), 'the first visit').toEqual([]);
-    expect(needless(await during(back)), 'back to the link').toEqual([]);
-    expect(needless(await during(open)), 'again').toEqual([]);
+    expect(unexplainedLayouts(await during(open)), 'the first visit').toEqual([]);
+    expect(unexplainedLayouts(await during(back)), 'back to the link').toEqual([]);
+    expect(unexplainedLayouts(await during(open)), 'again').toEqual([]);
     await back();
     await atRest(page);
-    expect(needless(await during(forward)), 'returned').toEqual([]);
+    expect(unexplainedLayouts(await during(forward)), 'returned').toEqual([]);
   });
 
   test(`a page of the kind ${kind} (${id}) when it is opened, opened again and returned to: its requests are few, in a short chain`, async ({
     page,
   }) => {
-    // Nothing is requested for a page that may be opened later.
+    // Turns off the idle prefetch of pages that may be opened later.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
     );
@@ -82,21 +82,21 @@ for (const { id, kind } of changedPages) {
     const area = `${id.split('.')[0]}.js`;
     const first = (await chainOf(page, open)).filter((wave) => wave.join() !== area);
     await chainOf(page, back);
-    const again = await chainOf(page, open);
+    const repeatedChain = await chainOf(page, open);
     await chainOf(page, back);
     const returned = await chainOf(page, forward);
-    const { files, calls, depth } = MOST[kind];
+    const { files, calls, depth } = LIMITS[kind];
     const requests = first.flat();
-    expect(first.length, `the chain:\n${shown(first)}`).toBeLessThanOrEqual(depth);
-    expect(requests.filter(isFile).length, `the files:\n${shown(first)}`).toBeLessThanOrEqual(files);
-    expect(requests.filter((name) => !isFile(name)).length, `the calls:\n${shown(first)}`).toBeLessThanOrEqual(calls);
-    for (const chain of [again, returned]) {
+    expect(first.length, `the chain:\n${asText(first)}`).toBeLessThanOrEqual(depth);
+    expect(requests.filter(isFile).length, `the files:\n${asText(first)}`).toBeLessThanOrEqual(files);
+    expect(requests.filter((name) => !isFile(name)).length, `the calls:\n${asText(first)}`).toBeLessThanOrEqual(calls);
+    for (const chain of [repeatedChain, returned]) {
       expect(chain.flat().filter(isFile)).toEqual([]);
-      expect(chain.length, `the chain:\n${shown(chain)}`).toBeLessThanOrEqual(Math.max(1, depth - 1));
-      expect(chain.flat().length, `the calls:\n${shown(chain)}`).toBeLessThanOrEqual(calls);
+      expect(chain.length, `the chain:\n${asText(chain)}`).toBeLessThanOrEqual(Math.max(1, depth - 1));
+      expect(chain.flat().length, `the calls:\n${asText(chain)}`).toBeLessThanOrEqual(calls);
     }
   });
 }
 
 const isFile = (name: string): boolean => /\.(?:js|css)$/.test(name);
-const shown = (chain: Chain): string => chain.map((wave, index) => `${index + 1}. ${wave.join(', ')}`).join('\n');
+const asText = (chain: Chain): string => chain.map((wave, index) => `${index + 1}. ${wave.join(', ')}`).join('\n');

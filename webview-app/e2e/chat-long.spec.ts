@@ -98,12 +98,12 @@ test('a long conversation when the person scrolls: renders few messages, and man
   await expect(box(page).getByText(`又${NEW_MESSAGES} `, { exact: false }).last()).toBeInViewport({ timeout: 60_000 });
   report.push(`${NEW_MESSAGES} messages have arrived and are drawn after ${Date.now() - startedAt} ms`);
   const heapGrowth = (await heapOf(client)) - previous;
-  const after = await nodes(page);
+  const nodesAfter = await nodes(page);
   report.push(
-    `elements ${atOpening} at opening, ${after} after ${NEW_MESSAGES} more; heap ${(previous / 2 ** 20).toFixed(1)} MB, grown by ${Math.round(heapGrowth / 1024)} KB`,
+    `elements ${atOpening} at opening, ${nodesAfter} after ${NEW_MESSAGES} more; heap ${(previous / 2 ** 20).toFixed(1)} MB, grown by ${Math.round(heapGrowth / 1024)} KB`,
   );
   console.log(report.join('\n'));
-  expect(after, 'elements at the end').toBeLessThan(1_500);
+  expect(nodesAfter, 'elements at the end').toBeLessThan(1_500);
   expect(heapGrowth, 'bytes for the new messages').toBeLessThan(4 * 2 ** 20);
 });
 

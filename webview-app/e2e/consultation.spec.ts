@@ -3,13 +3,13 @@ import { expect, test } from '../../native-shims/src/playwright.ts';
 import {
   CUT_ERRORS,
   chooseDoctor,
-  describe,
   doctorOf,
-  line,
+  messageWith,
   openFromHome,
   orderOf,
   rate,
-  say,
+  sendText,
+  submitQuestion,
 } from './journey/consultation-steps.ts';
 
 test.use({ allowErrors: CUT_ERRORS });
@@ -31,35 +31,35 @@ test('a consultation when the network is cut and the page is killed: loses no me
     await page.waitForURL(/orderNo=/);
     await chooseDoctor(page, /心血管|心内科/, /陈思远/);
   });
-  await test.step('describes the question', () => describe(page, QUESTION));
+  await test.step('describes the question', () => submitQuestion(page, QUESTION));
 
   const orderNo = orderOf(page);
   const doctor = doctorOf(context, orderNo);
-  const sees = (text: string) => expect(line(page, text)).toHaveCount(1);
+  const sees = (text: string) => expect(messageWith(page, text)).toHaveCount(1);
   await doctor.play({ answers: false });
 
   await test.step('exchanges messages', async () => {
     await doctor.play({ say: '您好，最近换过洗衣液吗？' });
     await sees('您好，最近换过洗衣液吗？');
-    await say(page, '没有换过');
-    await expect.poll(doctor.heard).toEqual([QUESTION, '没有换过']);
+    await sendText(page, '没有换过');
+    await expect.poll(doctor.sentTexts).toEqual([QUESTION, '没有换过']);
   });
 
   await test.step('loses the network while sending two messages', async () => {
     await doctor.cut();
-    await say(page, '白天也会痒');
-    await say(page, '洗澡以后更明显');
-    expect(await doctor.heard()).toEqual([QUESTION, '没有换过']);
+    await sendText(page, '白天也会痒');
+    await sendText(page, '洗澡以后更明显');
+    expect(await doctor.sentTexts()).toEqual([QUESTION, '没有换过']);
     await doctor.mend();
     await expect
-      .poll(doctor.heard, { timeout: 30_000 })
+      .poll(doctor.sentTexts, { timeout: 30_000 })
       .toEqual([QUESTION, '没有换过', '白天也会痒', '洗澡以后更明显']);
     await sees('白天也会痒');
   });
 
   await test.step('reopens a killed page with an unsent message', async () => {
     await doctor.cut();
-    await say(page, '需要去医院吗？');
+    await sendText(page, '需要去医院吗？');
     await page.close();
     await doctor.mend();
     await doctor.play({ say: '先用保湿霜，一周后再看' });
@@ -77,7 +77,9 @@ test('a consultation when the network is cut and the page is killed: loses no me
       .click();
     await page.getByRole('link', { name: /继续问诊/ }).click();
     await sees('先用保湿霜，一周后再看');
-    await expect.poll(doctor.heard).toEqual([QUESTION, '没有换过', '白天也会痒', '洗澡以后更明显', '需要去医院吗？']);
+    await expect
+      .poll(doctor.sentTexts)
+      .toEqual([QUESTION, '没有换过', '白天也会痒', '洗澡以后更明显', '需要去医院吗？']);
     for (const text of ['没有换过', '白天也会痒', '洗澡以后更明显', '需要去医院吗？']) await sees(text);
   });
 

@@ -94,7 +94,7 @@ test('N02 U05: an article when a like fails, a foreign link is tapped and the ar
   await page
     .locator('[data-article] h2')
     .nth(1)
-    .evaluate((part) => part.scrollIntoView());
+    .evaluate((element) => element.scrollIntoView());
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sdhealth.own.reading'))).toContain('6009');
   await page.goto('/health/scienceNew/6010');
   await page.goto('/health/scienceNew/6009');

@@ -81,7 +81,7 @@ async function writeCases(): Promise<NumberedCase[]> {
   return postCases(tables.flatMap(({ cases }) => cases)).filter(({ row }) => isWrite(row));
 }
 
-/** Calls from the page, by its own `fetch`. The browser adds its cookies itself. */
+/** Sends requests by the page's `fetch`, to which the browser adds its cookies. */
 const callsOf = (page: Page) => ({
   async request(path: string, init: RequestInit): Promise<Response> {
     const call = new Request(new URL(path, page.url()), init);

@@ -18,8 +18,8 @@ const DOWNLOAD_ACTIONS: Readonly<Record<string, DownloadAction>> = {
 const isIphone = (page: Page): Promise<boolean> => page.evaluate(() => /iPhone/.test(navigator.userAgent));
 
 async function downloadActionOf(page: Page, host: HostOption): Promise<DownloadAction> {
-  const known = DOWNLOAD_ACTIONS[hostId(host)];
-  if (known) return known;
+  const expectedAction = DOWNLOAD_ACTIONS[hostId(host)];
+  if (expectedAction) return expectedAction;
   if (!(await isIphone(page))) return 'market';
   return hostId(host) === 'wechat' ? 'menu' : 'store';
 }
@@ -81,9 +81,9 @@ test('the hand-off page when the app does not open: links to app, retry and prev
     return;
   }
   await expect(page.getByRole('heading', { level: 1, name: '没能打开App' })).toBeVisible();
-  const again = page.getByRole('button', { name: '再次尝试打开' });
+  const retryButton = page.getByRole('button', { name: '再次尝试打开' });
   if (hostId(host) === 'browser') {
-    await again.click();
+    await retryButton.click();
     await expect(page.getByText('仍然没能打开')).toBeVisible();
   } else await expect(page.getByText('请直接从手机桌面打开App')).toBeVisible();
   await page.getByRole('link', { name: '继续使用网页版' }).click();

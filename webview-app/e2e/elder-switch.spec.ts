@@ -28,7 +28,7 @@ test('the elder edition when it is switched on: is used from the first paint of 
   await page.route('**/assets/frame-*.js', (route) => tapped.then(() => route.continue()));
   await page.goto(home, { waitUntil: 'commit' });
   await expect(page.locator('.start')).toBeVisible();
-  // Before the program the page has its text size, and nothing of the standard page.
+  // Before the program has loaded, the page has its text size, and nothing of the standard page.
   await expect(page.locator('html')).toHaveCSS('font-size', '22.4px');
   await expect(page.getByText(entryZh.home.visitor)).toHaveCount(0);
   go();

@@ -27,7 +27,7 @@ const LOOKS = [
 type Look = (typeof LOOKS)[number];
 
 const form = formOf(process.env);
-/** Returns the looks of a row, which are all looks or, in the sample, a single look in turn. */
+/** Returns the looks (size and colours) in which a row is checked: all of them, or in the sample a single one in turn. */
 const looksOf = (index: number): readonly Look[] =>
   form === 'all' ? LOOKS : LOOKS.slice((index / 8) % 4, ((index / 8) % 4) + 1);
 const nameOf = ({ id, state }: ScreenRow) => [id, state].filter(Boolean).join(' ');
@@ -44,15 +44,15 @@ async function show(page: Page, { size, dark }: Look): Promise<void> {
 }
 
 /** Selects every eighth row in the sample, as the standard edition's tests cover all rows. */
-const isLookedAt = (index: number): boolean => form === 'all' || index % 8 === 0;
+const isInSample = (index: number): boolean => form === 'all' || index % 8 === 0;
 
-/** Lists the looks after each step of a row: dialogs, sheets, errors of fields. */
-const LATER: readonly Look[] = [LOOKS[0], LOOKS[2]];
+/** The looks that are checked after each step of a row: dialogs, sheets, errors of fields. */
+const LOOKS_AFTER_STEPS: readonly Look[] = [LOOKS[0], LOOKS[2]];
 
 for (const [index, row] of rows.entries()) {
-  const { host = 'ios-app', before, steps = {}, errors = [], setsClock = false } = row;
+  const { host = 'ios-app', request: before, steps = {}, errors = [], setsClock = false } = row;
   const later = hasSteps(row.id) ? Object.entries(steps) : [];
-  if (!isLookedAt(index) || (row.fromSteps && later.length === 0)) continue;
+  if (!isInSample(index) || (row.fromSteps && later.length === 0)) continue;
   test.describe(() => {
     test.use({ host, isMobile: true, allowErrors: errors, ownContext: setsClock });
 
@@ -88,7 +88,7 @@ for (const [index, row] of rows.entries()) {
       }
       for (const [step, act] of later) {
         await act(page);
-        for (const look of LATER) await check(look, step);
+        for (const look of LOOKS_AFTER_STEPS) await check(look, step);
         await show(page, LOOKS[0]);
       }
     });

@@ -5,7 +5,7 @@
 import { mergeTests } from '@playwright/test';
 import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
 import { partOfToday } from '../../scripts/steps/part-of-today.ts';
-import { composesIn, fieldsOf, readsPasted, watchWrites } from './fields/fields.ts';
+import { composeInField, fieldsOf, pasteInField, watchWrites } from './fields/fields.ts';
 import { formOf } from './host-selection.ts';
 import { agree, askForLogin } from './journey/login-and-payment.ts';
 import { untilProgram } from './journey/program.ts';
@@ -39,8 +39,8 @@ test('the login when the code is pasted twice and the number with direction mark
     if (request.url().includes('/mobile-login')) tries.push(request.postData() ?? '');
   });
   for (const field of [phone, code]) {
-    await composesIn(page, session, field);
-    await readsPasted(page, field);
+    await composeInField(page, session, field);
+    await pasteInField(page, field);
   }
   await phone.focus();
   await page.keyboard.insertText('\u200e+86 138 0013 8000\u200e');
@@ -61,7 +61,7 @@ const form = formOf(process.env);
 const nameOf = ({ id, state }: (typeof rows)[number]): string => [id, state].filter(Boolean).join(' ');
 const rowsToTry = form === 'all' ? rows : partOfToday(rows, 2).filter(({ id }) => hasFields(id));
 for (const row of rowsToTry) {
-  const { host = 'ios-app', before, steps = {}, errors = [], setsClock = false } = row;
+  const { host = 'ios-app', request: before, steps = {}, errors = [], setsClock = false } = row;
   test.describe(() => {
     test.use({ host, isMobile: true, allowErrors: errors, ownContext: setsClock });
 
@@ -81,8 +81,8 @@ for (const row of rowsToTry) {
       await watchWrites(page);
       const session = await page.context().newCDPSession(page);
       for (const field of fields) {
-        await composesIn(page, session, field);
-        await readsPasted(page, field);
+        await composeInField(page, session, field);
+        await pasteInField(page, field);
       }
       await session.detach();
     });

@@ -71,7 +71,7 @@ test('a link when it is tapped before the program: shows the skeleton of its pag
   await expect(page).toHaveURL(/\/health\/$/);
   await expect(page.getByText(zh.common.loading)).toBeAttached();
   expect(await accessibilityFaults(page)).toEqual([]);
-  // Its files and its data are on their way before the program.
+  // The page's files and data are requested before the program has loaded.
   await expect(page.locator('head link[href*="/second-"][as=script]')).toBeAttached();
   await expect.poll(() => lists).toBe(1);
   release();
@@ -149,11 +149,11 @@ for (const [lang, words] of [
     const release = await holdProgram(page);
     // The order's state arrives after the app, which then shows the same page.
     let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const heldAnswer = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route('**/pay-success-info*', async (route) => {
-      await held;
+      await heldAnswer;
       await route.continue();
     });
     await page.goto(`/health/pecSale/yj_crgdtj/success/O1004?lang=${lang}`, { waitUntil: 'commit' });

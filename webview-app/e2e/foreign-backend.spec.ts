@@ -8,7 +8,7 @@ import {
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { agree, confirmOrder } from './journey/login-and-payment.ts';
 
-// What the small backend has not, it refuses; the app reports some of that.
+// The small backend refuses requests for endpoints that it lacks, and the app reports some of them.
 test.use({ allowErrors: [/Failed to load resource/] });
 
 let backend: ForeignBackend;

@@ -22,15 +22,15 @@ async function logIn(page: Page, host: HostOption): Promise<void> {
 }
 
 const PAGE = `/health${PERSONAL_PAGE.path}`;
-const shown = (page: Page) => page.getByText(PERSONAL_PAGE.shown);
+const pageText = (page: Page) => page.getByText(PERSONAL_PAGE.text);
 
 test('a page that needs a login when it opens: logs in once, as the host does', async ({ page, host }) => {
   await page.goto(`${PAGE}?lang=en`);
   await logIn(page, host);
-  await expect(shown(page).last()).toBeVisible();
+  await expect(pageText(page).last()).toBeVisible();
   await expect(page).not.toHaveURL(/ticket/);
   await page.reload();
-  await expect(shown(page).last()).toBeVisible();
+  await expect(pageText(page).last()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(stored).not.toMatch(/ticket-good|native\.1|T\d+\./);

@@ -3,7 +3,15 @@ import { expect, test } from '../../native-shims/src/playwright.ts';
 import { FAULT_ERRORS } from './journey/checkup-steps.ts';
 import { openFromHome } from './journey/consultation-steps.ts';
 import { accountCoins, exchangeWithLostAnswers } from './journey/shop-steps.ts';
-import { balanceRises, button, coinsOn, pop, secondsLeft, tellsSteps, walk } from './journey/walking-steps.ts';
+import {
+  addSteps,
+  button,
+  coinsOnPage,
+  reportsSteps,
+  secondsLeft,
+  tapBubble,
+  untilBalanceRises,
+} from './journey/walking-steps.ts';
 
 test('the walking activity when the customer uses each source of coins: adds each once', async ({
   page,
@@ -16,11 +24,11 @@ test('the walking activity when the customer uses each source of coins: adds eac
   await test.step('opens the coins from the home page', async () => {
     await openFromHome(page, host, /步数换健康金/);
     await expect(page.getByText('今日步数', { exact: true })).toBeVisible();
-    coins = await coinsOn(page);
+    coins = await coinsOnPage(page);
   });
 
   await test.step('sees the phone’s step count or a link to the app', async () => {
-    if (tellsSteps(host)) await walk(page, shim, 19_876);
+    if (reportsSteps(host)) await addSteps(page, shim, 19_876);
     else await expect(button(page, '打开App')).toBeVisible();
   });
 
@@ -34,16 +42,16 @@ test('the walking activity when the customer uses each source of coins: adds eac
   });
 
   await test.step('collects a bubble', async () => {
-    const gained = await pop(page, /步行/);
+    const gained = await tapBubble(page, /步行/);
     expect(gained).toBeGreaterThan(0);
-    await balanceRises(page, coins, gained);
+    await untilBalanceRises(page, coins, gained);
     coins += gained;
   });
 
   await test.step('signs in for the day', async () => {
     await button(page, '签到领 10 健康金').tap();
     await expect(page.getByText('今日已签到，明天再来')).toBeVisible();
-    await balanceRises(page, coins, 10);
+    await untilBalanceRises(page, coins, 10);
     coins += 10;
   });
 
@@ -54,9 +62,9 @@ test('the walking activity when the customer uses each source of coins: adds eac
     await page.clock.setSystemTime(Date.now() - 86_400_000);
     await page.reload();
     await expect(page.getByText('距下次领取')).toBeVisible();
-    const after = await secondsLeft(page);
-    expect(after).toBeLessThanOrEqual(previous);
-    expect(after).toBeGreaterThan(previous - 60);
+    const remainingAfter = await secondsLeft(page);
+    expect(remainingAfter).toBeLessThanOrEqual(previous);
+    expect(remainingAfter).toBeGreaterThan(previous - 60);
     await expect(button(page, '领 300 步')).toHaveCount(0);
   });
 
@@ -64,7 +72,7 @@ test('the walking activity when the customer uses each source of coins: adds eac
     const exchange = button(page, /^全部换成/);
     const gained = Number(/[\d,]+/.exec(await exchange.innerText())?.[0].replaceAll(',', ''));
     await exchange.tap();
-    await balanceRises(page, coins, gained);
+    await untilBalanceRises(page, coins, gained);
     await expect(button(page, '兑换步数')).toBeDisabled();
   });
 });

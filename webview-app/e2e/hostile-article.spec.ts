@@ -17,7 +17,7 @@ import { openReader } from './hostile/reader.ts';
 const WHILE_PARSING = /^(?:(?:script|style)-src-(?:attr|elem) inline |base-uri |media-src )/;
 
 /** Removes the sanitiser's violations, and the console's repetition of each. */
-function ofThePage(violations: string[]): string[] {
+function violationsOfPage(violations: string[]): string[] {
   const matches = violations.filter((violation) => !violation.startsWith('console:') && !WHILE_PARSING.test(violation));
   violations.splice(0);
   return matches;
@@ -48,7 +48,7 @@ test('H01 H02 H03 H04 H05 H06 H08: a hostile article when it is shown: runs noth
   // A second parse must not change an article.
   await page.goto('about:blank');
   expect(await page.evaluate(readOtherwise, shown)).toEqual([]);
-  expect(ofThePage(violations)).toEqual([]);
+  expect(violationsOfPage(violations)).toEqual([]);
 });
 
 test('H07: a hostile article when the sanitiser lets everything through: is still harmless', async ({
@@ -62,7 +62,7 @@ test('H07: a hostile article when the sanitiser lets everything through: is stil
   expect(wrong).toEqual([]);
   expect(await reader.done()).toEqual({ run: [], foreign: [] });
   await page.goto('about:blank');
-  expect(ofThePage(violations)).toEqual([]);
+  expect(violationsOfPage(violations)).toEqual([]);
 });
 
 test.describe('an article without any protection of the app', () => {

@@ -15,13 +15,13 @@ import { expectSameOnAllHosts } from './journey/seen.ts';
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
 
 test('a checkup when a visitor buys, books, moves and cancels it: is refunded', async ({ page, host, shim }) => {
-  const seen = (name: string) => expectSameOnAllHosts(page, name);
+  const compareScreen = (name: string) => expectSameOnAllHosts(page, name);
 
   await test.step('chooses a package', async () => {
     await page.goto('/health/package-list');
     // Waits for the list's button, which appears after the first paint.
     await expect(page.getByRole('button', { name: '刷新列表' })).toBeAttached();
-    await seen('package-list');
+    await compareScreen('package-list');
     await page.getByRole('link', { name: /关爱父母体检套餐/ }).click();
   });
 
@@ -30,7 +30,7 @@ test('a checkup when a visitor buys, books, moves and cancels it: is refunded', 
     await buy(page, host);
     await payAtCashier(page, host, 'accept');
     await expect(page.getByRole('heading', { level: 1, name: '购买成功' })).toBeVisible({ timeout: 15_000 });
-    await seen('purchase-success');
+    await compareScreen('purchase-success');
     expectTraffic(shim, host);
     const { charges, orders } = await ledgerOf(page);
     expect(charges).toHaveLength(1);
@@ -39,12 +39,12 @@ test('a checkup when a visitor buys, books, moves and cancels it: is refunded', 
 
   await test.step('books a date', async () => {
     await page.getByRole('link', { name: '立即预约' }).click();
-    await bookUntilConfirm(page, seen);
+    await bookUntilConfirm(page, compareScreen);
     await page.getByRole('button', { name: '确认预约' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '已预约' })).toBeVisible();
     await expect(page.getByRole('heading', { name: '体检前准备' })).toBeVisible();
     await expect(page.getByRole('img', { name: '到检二维码' })).toBeVisible();
-    await seen('state-booked');
+    await compareScreen('state-booked');
   });
 
   await test.step('changes the date', async () => {
@@ -59,19 +59,19 @@ test('a checkup when a visitor buys, books, moves and cancels it: is refunded', 
     await page.getByRole('button', { name: /取消预约/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: '取消预约' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '请选择日期' })).toBeVisible();
-    await seen('state-cancelled');
+    await compareScreen('state-cancelled');
   });
 
   await test.step('requests a refund', async () => {
     await page.getByRole('link', { name: /退款/ }).click();
-    await seen('refund-apply');
+    await compareScreen('refund-apply');
     await page.getByRole('radio').first().dispatchEvent('click');
     await page.getByRole('button', { name: '申请退款' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '申请退款' }).click();
     await expect(page).toHaveURL(/refunded/);
-    await seen('refund-success');
+    await compareScreen('refund-success');
     await page.getByRole('link', { name: /退款/ }).first().click();
-    await seen('pay-refunded');
+    await compareScreen('pay-refunded');
   });
 });
 

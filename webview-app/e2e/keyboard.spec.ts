@@ -4,7 +4,7 @@ import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
 import { heading } from './journey/checkup-steps.ts';
 import { ACCOUNT, logInByDialog } from './journey/login-and-payment.ts';
 import { expectFocusAfterClose, expectFocusAfterReturn, listen, paste } from './keyboard/focus-and-announcements.ts';
-import { asking, booking, buying, chatting } from './keyboard/journeys.ts';
+import { askByKeyboard, bookByKeyboard, buyByKeyboard, chatByKeyboard } from './keyboard/journeys.ts';
 import { keysOf } from './keyboard/keys.ts';
 import { emulateLook, LOOKS } from './keyboard/looks.ts';
 import { hiddenWords } from './keyboard/page-checks.ts';
@@ -20,12 +20,12 @@ const test = mergeTests(lasting, hostTest);
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
 
 const isSample = process.env['SAMPLE'] === '1';
-const JOURNEYS = { buying, booking, asking, chatting };
+const JOURNEYS = { buying: buyByKeyboard, booking: bookByKeyboard, asking: askByKeyboard, chatting: chatByKeyboard };
 
 for (const [index, [name, walk]] of Object.entries(JOURNEYS).entries())
-  for (const [turn, look] of LOOKS.entries()) {
+  for (const [lookIndex, look] of LOOKS.entries()) {
     // The long form runs all pairs. The sample runs each journey and each look once.
-    if (isSample && turn !== (index + 1) % LOOKS.length) continue;
+    if (isSample && lookIndex !== (index + 1) % LOOKS.length) continue;
     test.describe(() => {
       // Uses a new context, as a look changes the page permanently.
       test.use({ ownContext: look !== 'as it is' });
@@ -56,7 +56,7 @@ if (!isSample)
       }) => {
         await emulateLook(page, look);
         const keys = keysOf(page);
-        await buying({ page, context, host, keys });
+        await buyByKeyboard({ page, context, host, keys });
         expect(keys.faults()).toEqual([]);
       });
   });
@@ -83,10 +83,10 @@ test('overlapping texts when a page is checked: are found, unless scrolled out o
     </section>
     <p style="margin: 0">Below</p><p style="margin: -20px 0 0">Too high</p>
     <p style="margin: -20px 0 0; color: transparent">The text of a picture</p>`);
-  const over = ['«Below» lies over «Too high»'];
+  const coveredTexts = ['«Below» lies over «Too high»'];
   for (const top of [0, 8, 15, 22, 30]) {
     await page.locator('section').evaluate((box, to) => box.scrollTo(0, to), top);
-    expect(await page.evaluate(hiddenWords), `${top} px scrolled`).toEqual(over);
+    expect(await page.evaluate(hiddenWords), `${top} px scrolled`).toEqual(coveredTexts);
   }
 });
 
@@ -207,7 +207,7 @@ test.describe('every page at 320 px and with large text', () => {
       });
 
       test(`${nameOf(row)} when shown at 320 px: has no cut, covered, small or unnamed part`, async ({ page }) => {
-        if (row.before) await page.request.post(`/__fixtures/${row.before[0]}`, { data: row.before[1] });
+        if (row.request) await page.request.post(`/__fixtures/${row.request[0]}`, { data: row.request[1] });
         if (row.setsClock) await page.clock.install();
         const address = addressOf(row);
         await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=en`);

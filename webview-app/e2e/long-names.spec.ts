@@ -5,16 +5,18 @@ import { addressOf, rows } from './screen-rows/rows.ts';
 
 const PARTS = 4;
 const addresses = [
-  ...new Set(rows.filter(({ before, steps, host, errors }) => !before && !steps && !host && !errors).map(addressOf)),
+  ...new Set(
+    rows.filter(({ request: before, steps, host, errors }) => !before && !steps && !host && !errors).map(addressOf),
+  ),
 ];
 
-for (let part = 0; part < PARTS; part++)
-  test(`the headings when names are long, part ${part + 1} of ${PARTS} of the screens: wrap`, async ({ page }) => {
+for (let partIndex = 0; partIndex < PARTS; partIndex++)
+  test(`the headings when names are long, part ${partIndex + 1} of ${PARTS} of the screens: wrap`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width: 320, height: 640 });
     const wide: (readonly [address: string, faults: readonly string[]])[] = [];
     let headings = 0;
-    for (const address of addresses.filter((_, index) => index % PARTS === part)) {
+    for (const address of addresses.filter((_, index) => index % PARTS === partIndex)) {
       await page.goto(address);
       await ready(page);
       headings += await page.evaluate(() => {

@@ -7,7 +7,7 @@ import { accessibilityFaults } from './axe.ts';
 import { logInByDialog } from './journey/login-and-payment.ts';
 
 const ROWS = 10_000;
-/** Rows that a list draws at a time (`kit/page/list-of.tsx`). */
+/** The number of rows that a list renders at a time (`kit/page/list-of.tsx`). */
 const PART = 200;
 
 /** Selects the rows of the list. Searches above it have fewer rows. */

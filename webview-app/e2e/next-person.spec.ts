@@ -13,7 +13,7 @@ test.use({
   serviceWorkers: 'allow',
   allowErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
 });
-// Omits own apps, whose session is the app's, and third parties, whose page knows a single account.
+// Runs in hosts with a login page only. An own app has one session, and a third party's page knows one account.
 
 const OTHER = '13900139000';
 const HOME = '/health/';

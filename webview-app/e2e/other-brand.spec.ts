@@ -66,7 +66,7 @@ async function serveProvider(page: Page, baseURL = ''): Promise<Set<string>> {
   return origins;
 }
 
-/** Returns what names the sample in the page's texts and attributes. The SDK's scripts have names of their own. */
+/** Returns the names of the sample provider in the page's texts and attributes. The SDK's scripts have separate names. */
 const remains = (page: Page): Promise<string> =>
   page.evaluate((pattern) => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;

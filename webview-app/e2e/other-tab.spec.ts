@@ -17,8 +17,8 @@ const TOLD = laterWords.zh.personReplaced;
 
 const logInAs = (page: Page, mobile?: string) => page.request.post('/__fixtures/log-in', { data: { mobile } });
 
-/** Lists the actions of the other tab. */
-const ACTS: Readonly<Record<string, (tab: Page) => Promise<void>>> = {
+/** Lists the actions in the other tab that end the person's session. */
+const OTHER_TAB_ACTIONS: Readonly<Record<string, (tab: Page) => Promise<void>>> = {
   'logs out': logOut,
   'is another person’s': async (tab) => {
     await logInAs(tab, OTHER);
@@ -30,34 +30,34 @@ const ACTS: Readonly<Record<string, (tab: Page) => Promise<void>>> = {
 interface OpenPage {
   readonly address: string;
   /** Waits until the tab shows the person's data. */
-  readonly shown: (tab: Page) => Promise<void>;
+  readonly waitForData: (tab: Page) => Promise<void>;
   /** Continues as a person who does not know of the other tab. */
   readonly continueUnaware?: (tab: Page) => Promise<void>;
-  readonly own: string;
+  readonly personalText: string;
 }
 
 const OPEN_PAGES: Readonly<Record<string, OpenPage>> = {
   'an unpaid order': {
     address: '/health/pecState/yj_crgdtj/O1004',
-    shown: (tab) => expect(tab.getByRole('button', { name: /^立即支付/ })).toBeEnabled(),
+    waitForData: (tab) => expect(tab.getByRole('button', { name: /^立即支付/ })).toBeEnabled(),
     continueUnaware: (tab) => tab.getByRole('button', { name: /^立即支付/ }).click(),
-    own: 'O1004',
+    personalText: 'O1004',
   },
   'a half-written refund': {
     address: '/health/refunded/yj_gefmtj/O1001',
-    shown: async (tab) => {
+    waitForData: async (tab) => {
       await tab.getByRole('radio').first().dispatchEvent('click');
       await tab.getByRole('textbox').fill(NOTE);
       await tab.getByRole('button', { name: '申请退款' }).click();
       await expect(tab.getByRole('dialog')).toBeVisible();
     },
     continueUnaware: (tab) => tab.getByRole('dialog').getByRole('button', { name: '申请退款' }).click(),
-    own: NOTE,
+    personalText: NOTE,
   },
   'the appointment’s number': {
     address: '/health/pecState/yj_gefmtj/O1002',
-    shown: (tab) => expect(tab.getByText('A9002')).toBeVisible(),
-    own: 'A9002',
+    waitForData: (tab) => expect(tab.getByText('A9002')).toBeVisible(),
+    personalText: 'A9002',
   },
 };
 
@@ -75,11 +75,11 @@ const deafen = (tab: Page) =>
         target.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
   });
 
-async function expectPageLeft(tab: Page, own: string): Promise<void> {
+async function expectPageLeft(tab: Page, personalText: string): Promise<void> {
   await expect(tab.getByRole('dialog', { name: TOLD })).toBeVisible();
   await expect(tab).toHaveURL(HOME);
   const stored = await tab.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
-  for (const text of [stored, await tab.content()]) expect(text).not.toContain(own);
+  for (const text of [stored, await tab.content()]) expect(text).not.toContain(personalText);
 }
 
 async function expectNothingMoved(tab: Page): Promise<void> {
@@ -88,8 +88,8 @@ async function expectNothingMoved(tab: Page): Promise<void> {
   expect([charges, statusOf('O1004'), statusOf('O1001')]).toEqual([[], 'unpaid', 'paid']);
 }
 
-for (const [what, { address, shown, continueUnaware, own }] of Object.entries(OPEN_PAGES))
-  for (const [act, does] of Object.entries(ACTS))
+for (const [what, { address, waitForData: shown, continueUnaware, personalText: own }] of Object.entries(OPEN_PAGES))
+  for (const [act, does] of Object.entries(OTHER_TAB_ACTIONS))
     for (const isDeaf of continueUnaware ? [false, true] : [false])
       test(`${what} when the other tab ${act}${isDeaf ? ' without an event' : ''}: is left, and no money is charged`, {
         tag: QUICK[what] === (isDeaf ? `${act}, unheard` : act) ? [] : '@long',

@@ -31,12 +31,12 @@ const PORTAL: Answer = { body: '<!doctype html><title>Portal</title><h1>Please a
 const BAD_GATEWAY: Answer = { status: 502, body: '<!doctype html><h1>502 Bad Gateway</h1></html>' };
 const HALF: Answer = { type: 'text/javascript', body: 'import{a as b}from"./gone.js";function c(){return' };
 
-const WRONGS = [
+const WRONG_ANSWERS = [
   ['a page', PORTAL],
   ['a half of it', HALF],
 ] as const;
 /** Omits the page in the sample except in the first test. The hash alone detects a truncated file, while a page has another type too. */
-const SAMPLED = process.env['SAMPLE'] === '1' ? WRONGS.slice(1) : WRONGS;
+const SAMPLED_ANSWERS = process.env['SAMPLE'] === '1' ? WRONG_ANSWERS.slice(1) : WRONG_ANSWERS;
 
 const on =
   (files: RegExp, answer: Answer): Answers =>
@@ -54,7 +54,7 @@ const replaced = (page: Page) => page.getByRole('heading', { name: zh.states.rep
 /** Finds the start page that reports an unavailable program. */
 const failedStart = (page: Page) => page.locator('.start[data-failed]');
 
-/** Resolves when the app's own entry page is there, drawn by its program. */
+/** Resolves when the program has rendered the app's entry page. */
 async function atHome(page: Page): Promise<void> {
   await untilProgram(page);
   await expect(page.getByText(zh.common.serviceHours)).toBeVisible();
@@ -103,15 +103,15 @@ async function untilOwnWorker(page: Page): Promise<void> {
     const answers = page
       .context()
       .serviceWorkers()
-      .map((worker) => worker.evaluate(isOnlyOneOf, own).catch(() => false));
+      .map((worker) => worker.evaluate(isOnlyWorkerWith, own).catch(() => false));
     return (await Promise.all(answers)).includes(true);
   };
   await expect.poll(isThere, { timeout: 40_000 }).toBe(true);
   await page.goto(address);
 }
 
-/** Tells, in a worker, if no other worker is starting, and this release's program is cached. */
-async function isOnlyOneOf(program = ''): Promise<boolean> {
+/** Tells, in a worker, if no other worker is starting and this release's program is cached. */
+async function isOnlyWorkerWith(program = ''): Promise<boolean> {
   const { installing, waiting, active } = Reflect.get(self, 'registration');
   const isCached = (await caches.match(program, { ignoreVary: true })) !== undefined;
   return isCached && !installing && !waiting && active?.state === 'activated';
@@ -125,7 +125,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-for (const [what, wrong] of WRONGS) {
+for (const [what, wrong] of WRONG_ANSWERS) {
   test(`O13: a screen when its file was answered with ${what} for a while: opens as soon as the server works`, async ({
     page,
     site,
@@ -140,7 +140,7 @@ for (const [what, wrong] of WRONGS) {
   });
 }
 
-for (const [what, wrong] of SAMPLED) {
+for (const [what, wrong] of SAMPLED_ANSWERS) {
   test(`a file when one response is wrong (${what}): is requested again before the page gets it`, async ({
     page,
     site,
@@ -271,10 +271,10 @@ test('the server when it does not respond for 5 s: counts as unreachable', async
 test('the service worker when the page sends requests: handles only the app’s files', async ({ page }) => {
   await start(page);
   const passed: string[] = [];
-  const others: string[] = [];
+  const otherAddresses: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    (response.fromServiceWorker() ? passed : others).push(pathname);
+    (response.fromServiceWorker() ? passed : otherAddresses).push(pathname);
   });
   await page.goto(LIST);
   await expect(prices(page)).toBeVisible();
@@ -282,7 +282,7 @@ test('the service worker when the page sends requests: handles only the app’s 
   expect(passed.filter((path) => !isAsset(path) && !isPage(path))).toEqual([]);
   expect(passed.filter(isPage)).toHaveLength(1);
   expect(passed.some((path) => AREA.test(path))).toBe(true);
-  expect(others.some((path) => path.startsWith('/api/'))).toBe(true);
+  expect(otherAddresses.some((path) => path.startsWith('/api/'))).toBe(true);
 });
 
 test('O12: a screen when a new release arrives while the page is open: is opened by the new release', async ({
@@ -428,7 +428,7 @@ test.describe('a browser without workers whose cache has a wrong response for a 
     expect([wrongs, loads()]).toEqual([2, 1]);
   });
 
-  for (const [what, wrong] of SAMPLED) {
+  for (const [what, wrong] of SAMPLED_ANSWERS) {
     test(`a screen when its file was ${what}: opens when the server works again`, async ({ page, site }) => {
       await page.goto(HOME);
       await atHome(page);

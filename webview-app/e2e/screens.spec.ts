@@ -10,10 +10,9 @@ import { routes } from '../src/routes.ts';
 import { formOf } from './host-selection.ts';
 import { contradictions } from './screen-rows/contradictions.ts';
 import { pageFaults, ready } from './screen-rows/page-faults.ts';
-import { emptied, lasting } from './screen-rows/reused-page.ts';
+import { lasting, resetPage } from './screen-rows/reused-page.ts';
 import { addressOf, rows } from './screen-rows/rows.ts';
 import type { ScreenRow } from './screen-rows/screen-row.ts';
-import { titleTwice } from './screen-rows/title-once.ts';
 
 /** Merges in this order, as the host starts in the reused page. */
 const test = mergeTests(lasting, hostTest); // Nothing moves from the first picture on: each frame of a placeholder costs.
@@ -94,7 +93,7 @@ test('a page when several tests share it: is clean for each test', async ({ page
   expect(await readStored()).toEqual({ ...all, addresses: true, dark: true });
 
   const session = await context.newCDPSession(page);
-  await emptied({ context, page, session }, new URL(baseURL ?? '').origin, page.viewportSize());
+  await resetPage({ context, page, session }, new URL(baseURL ?? '').origin, page.viewportSize());
   await page.goto('/health/package-list');
   const none = { local: [], session: [], caches: [], databases: 0, cookie: false };
   expect(await readStored()).toEqual({ ...none, addresses: false, dark: false });
@@ -127,7 +126,7 @@ for (const [index, row] of rows.entries())
     const looks = sampled(index, lang, all);
     if (looks.length === 0) continue;
     const name = [row.id, row.state, lang].filter(Boolean).join(' ');
-    const { host = 'ios-app', before, steps = {}, errors = [], setsClock = false } = row;
+    const { host = 'ios-app', request: before, steps = {}, errors = [], setsClock = false } = row;
     test.describe(() => {
       test.use({ host, isMobile: true, allowErrors: errors, ownContext: setsClock });
 
@@ -164,3 +163,15 @@ for (const [index, row] of rows.entries())
 function pictureOf({ id, state = '' }: ScreenRow, { name }: Look, step: string): string {
   return `test-results/screens/${[id, state, name, step].filter(Boolean).join('-').replaceAll(' ', '-')}.png`;
 }
+
+/** Finds repeated titles, as the title bar already names the page. */
+
+/** Returns the visible headings with the text of the title bar. */
+const titleTwice = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isSeen = (element: Element): boolean =>
+      element.clientWidth > 1 && !element.closest('dialog') && getComputedStyle(element).visibility === 'visible';
+    return [...document.querySelectorAll('h1, h2, h3, [role="heading"]')]
+      .filter((heading) => isSeen(heading) && heading.textContent.trim() === document.title)
+      .map((heading) => `the title is there twice: ${heading.outerHTML.slice(0, 120)}`);
+  });

@@ -8,7 +8,7 @@ test.use({ allowErrors: [/Failed to load resource|Failed to fetch dynamically im
 const ADDRESS = '/health/?lang=zh&from=poster#more';
 const FRAME = '**/assets/frame-*.js';
 const FAILED = /暂时无法打开健康服务/;
-const again = (page: Page) => page.getByRole('button', { name: '重新打开' });
+const reloadButton = (page: Page) => page.getByRole('button', { name: '重新打开' });
 /** Finds the app's page, which replaces the first page. */
 const home = (page: Page) => page.locator('#root > main').getByText(entryZh.home.visitor);
 
@@ -30,7 +30,7 @@ for (const missing of [FRAME, '**/assets/{zh,en}-*.js'])
     await page.goto(ADDRESS);
     await expect(page.getByText(FAILED)).toBeVisible();
     await expect(page.getByText('正在打开')).toBeHidden();
-    await expect(again(page)).toBeVisible();
+    await expect(reloadButton(page)).toBeVisible();
     await expect(home(page)).toBeVisible();
     expect(loads()).toBe(2);
     await expect(page).toHaveURL(/\?lang=zh&from=poster#more$/);
@@ -41,7 +41,7 @@ test('the start page when its button is tapped: retries at once with the whole a
   await page.goto(ADDRESS);
   await expect(page.getByText(FAILED)).toBeVisible();
   await page.unroute(FRAME);
-  await again(page).click();
+  await reloadButton(page).click();
   await expect(home(page)).toBeVisible();
   await expect(page).toHaveURL(/\?lang=zh&from=poster#more$/);
 });
@@ -61,7 +61,7 @@ test('the start page when three attempts have failed: waits for the person', asy
   await expect(page.getByText(FAILED)).toBeVisible();
   await page.clock.runFor(100_000);
   expect(loads()).toBe(4);
-  await expect(again(page)).toBeVisible();
+  await expect(reloadButton(page)).toBeVisible();
   // O09: the last retry changes the address, as a host may serve an old page for the old one.
   await expect(page).toHaveURL(/\?lang=zh&from=poster&v=\d+#more$/);
 });

@@ -17,7 +17,7 @@ type Returns = 'ask' | 'refused' | 'without';
 const thirdParty = (page: Page, thirdLogin: Returns) =>
   page.request.post('/__fixtures/settings', { data: { thirdLogin } });
 
-/** Counts how often the page is left for the third party from now on. */
+/** Counts from now on how often the page redirects to the third party. */
 function countRounds(page: Page): () => number {
   const rounds: string[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ function countRounds(page: Page): () => number {
 }
 
 const unfinished = (page: Page) => page.getByRole('heading', { name: words.title });
-const shown = (page: Page) => page.getByText(PERSONAL_PAGE.shownInChinese);
+const pageText = (page: Page) => page.getByText(PERSONAL_PAGE.chineseText);
 
 for (const [returns, most] of [
   ['refused', 2],
@@ -47,7 +47,7 @@ for (const [returns, most] of [
     await thirdParty(page, 'ask');
     await page.getByRole('button', { name: zh.common.retry }).click();
     await logInByThirdParty(page);
-    await expect(shown(page)).toBeVisible();
+    await expect(pageText(page)).toBeVisible();
     await expect(unfinished(page)).toHaveCount(0);
   });
 
@@ -62,7 +62,7 @@ test('the login when the third party refuses: is possible with a phone number', 
   await dialog.getByRole('button', { name: fieldWords.zh.login.getCode }).click();
   await expect(dialog.getByText(fieldWords.zh.login.codeSent)).toBeVisible();
   await dialog.getByLabel(fieldWords.zh.login.code, { exact: true }).fill(ACCOUNT.code);
-  await expect(shown(page)).toBeVisible();
+  await expect(pageText(page)).toBeVisible();
   expect(rounds()).toBe(2);
 });
 

@@ -90,21 +90,21 @@ test('a change of the date when the other phone has changed it: is refused, and 
 
 test('a refund when the other phone has requested it: is made once and shown', async ({ page, shim }) => {
   const other = await openTwo(page, shim.sandbox);
-  const ask = async (phone: Page) => {
+  const confirmChange = async (phone: Page) => {
     await phone.goto(REFUND);
     await phone.getByRole('radio').first().dispatchEvent('click');
     await press(phone, kitZh.refund.submit);
     await expect(phone.getByRole('dialog', { name: kitZh.refund.sureTitle })).toBeVisible();
   };
   const confirm = (phone: Page) => phone.getByRole('dialog').getByRole('button').last().click();
-  await ask(page);
-  await ask(other);
+  await confirmChange(page);
+  await confirmChange(other);
   await confirm(other);
   await other.waitForURL(/\/pecSale\/[^/]+\/refunded\//);
   await confirm(page);
-  const news = page.getByRole('dialog', { name: title });
-  await expect(news).toContainText(impossible);
-  await news.getByRole('button').click();
+  const changeDialog = page.getByRole('dialog', { name: title });
+  await expect(changeDialog).toContainText(impossible);
+  await changeDialog.getByRole('button').click();
   await expect(page.getByText(kitZh.refund.notPossible)).toBeVisible();
   expect((await ledgerOf(page)).refunds.filter(({ orderNo }) => orderNo === 'O1001')).toHaveLength(1);
 });

@@ -7,14 +7,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { agree, confirmOrder, logInByDialog } from './journey/login-and-payment.ts';
 import { ledgerOf, newPayment, PRODUCT, tokenOf } from './tabs/bank.ts';
-import { ask, serveSdkPage } from './tabs/sdk-page.ts';
+import { callPage, serveSdkPage } from './tabs/sdk-page.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
 
 const LONG = process.env['TWO_TABS_ROUNDS'] !== undefined;
 const ROUNDS = Number(process.env['TWO_TABS_ROUNDS'] ?? 6);
 const SALE = `/health/pecSale/${PRODUCT.productNo}`;
-/** Milliseconds that the user looks at the app's cashier: long enough for the other tab to press in the meantime. */
+/** The time for which the user stays at the app's cashier, long enough for a press in the other tab (milliseconds). */
 const THINKS_MS = 1_000;
 
 const buyButton = (tab: Page) => tab.getByRole('button', { name: '立即购买' });
@@ -49,7 +49,7 @@ async function pressAtOnce(tabs: readonly [Page, ...Page[]]): Promise<void> {
   await Promise.all(tabs.map((tab) => tab.evaluate(press, time)));
 }
 
-/** Returns the page that reaches `first` before the other, then the other. */
+/** Sorts two pages by which reaches `first` earlier. */
 async function sorted([a, b]: readonly [Page, Page], first: (tab: Page) => Promise<unknown>): Promise<[Page, Page]> {
   const page = await Promise.any([first(a).then(() => a), first(b).then(() => b)]);
   return page === a ? [a, b] : [b, a];
@@ -58,9 +58,9 @@ async function sorted([a, b]: readonly [Page, Page], first: (tab: Page) => Promi
 /** Kills the process of a tab, as the system does when memory is low. */
 async function crash(tab: Page): Promise<void> {
   const session = await tab.context().newCDPSession(tab);
-  const gone = tab.waitForEvent('crash');
+  const crashed = tab.waitForEvent('crash');
   void session.send('Page.crash').catch(() => {});
-  await gone;
+  await crashed;
 }
 
 test.describe('the provider’s app', () => {
@@ -173,13 +173,13 @@ test.describe('only the SDK', () => {
       // Starts both at once, in later rounds further apart, even after the first payment has ended.
       const later = (round * 3.1) % 40;
       const words = await Promise.all(
-        tabs.map((tab, index) => ask(tab, 'payAt', time + (index === round % 2 ? 0 : later), payment)),
+        tabs.map((tab, index) => callPage(tab, 'payAt', time + (index === round % 2 ? 0 : later), payment)),
       );
       expect(words).toContainEqual({ outcome: 'paid' });
       expect(words).toContainEqual({ code: 'BUSY', mayHaveHappened: true });
       // A browser propagates a tab's writes to other processes with a delay.
       for (const tab of tabs)
-        await expect.poll(() => ask(tab, 'pending')).toContain(`paySeq ${payment.paySeq} answered`);
+        await expect.poll(() => callPage(tab, 'pending')).toContain(`paySeq ${payment.paySeq} answered`);
     }
     expect(shim.sent('paySeq')).toHaveLength(ROUNDS);
     const { orders, charges } = await ledgerOf(page.request);
@@ -196,23 +196,23 @@ test.describe('only the SDK', () => {
     const payment = await newPayment(page.request, token);
     const open = (state: string) => [`paySeq ${payment.paySeq} ${state}`];
     shim.answer('leave');
-    void ask(first, 'payAt', await phoneNow(first), payment).catch(() => {});
+    void callPage(first, 'payAt', await phoneNow(first), payment).catch(() => {});
     await shim.waitFor('paySeq');
-    expect(await ask(first, 'pending')).toEqual(open('waiting'));
-    expect(await ask(second, 'payAt', await phoneNow(second), payment)).toEqual({
+    expect(await callPage(first, 'pending')).toEqual(open('waiting'));
+    expect(await callPage(second, 'payAt', await phoneNow(second), payment)).toEqual({
       code: 'BUSY',
       mayHaveHappened: true,
     });
     await crash(first);
     // The lock ended with the tab, while the journal stays.
-    expect(await ask(second, 'payAt', await phoneNow(second), payment)).toEqual({
+    expect(await callPage(second, 'payAt', await phoneNow(second), payment)).toEqual({
       code: 'BUSY',
       mayHaveHappened: true,
     });
-    expect(await ask(second, 'pending')).toEqual(open('unheard'));
-    await ask(second, 'settle');
+    expect(await callPage(second, 'pending')).toEqual(open('unheard'));
+    await callPage(second, 'settle');
     shim.answer('accept');
-    expect(await ask(second, 'payAt', await phoneNow(second), payment)).toEqual({ outcome: 'paid' });
+    expect(await callPage(second, 'payAt', await phoneNow(second), payment)).toEqual({ outcome: 'paid' });
     const { orders, charges } = await ledgerOf(page.request);
     expect([orders.length, charges.length]).toEqual([1, 1]);
   });

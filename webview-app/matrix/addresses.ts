@@ -23,7 +23,7 @@ export function sampleAddress(id: RouteId): string {
   return address;
 }
 
-const isPlain = ({ state, before }: ScreenRow): boolean => state === undefined && before === undefined;
+const isPlain = ({ state, request: before }: ScreenRow): boolean => state === undefined && before === undefined;
 
 /** Returns the first allowed value of each parameter that has a list of allowed values. */
 function firstAllowedValues(id: RouteId): Record<string, string> {

@@ -44,7 +44,7 @@ for (const { name, row, inLab, dark, steps } of PICTURES)
 
     test(name, async ({ page }) => {
       const address = addressOf(row);
-      if (row.before) await page.request.post(`/__fixtures/${row.before[0]}`, { data: row.before[1] });
+      if (row.request) await page.request.post(`/__fixtures/${row.request[0]}`, { data: row.request[1] });
       await page.goto(inLab ? `/lab?lang=en#${address}` : `${address}${address.includes('?') ? '&' : '?'}lang=en`);
       if (inLab) {
         for (const host of HOST_NAMES) {

@@ -9,7 +9,7 @@ export interface PictureRow {
   readonly name: string;
   readonly alt: string;
   /** The page, as in the rows of screens, but without the steps of its row. */
-  readonly row: Pick<ScreenRow, 'id' | 'params' | 'query' | 'before'>;
+  readonly row: Pick<ScreenRow, 'id' | 'params' | 'query' | 'request'>;
   /** True for six phones in the device lab. Default one phone with the iOS app. */
   readonly inLab?: true;
   readonly dark?: true;

@@ -1,4 +1,4 @@
-/** Loads pages whose account service answers only when a test tells it to. */
+/** Loads pages whose account service answers only when a test says so. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { type HostOptions, replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { account } from './account.ts';
 import { newPageLoad } from './page-load.ts';
 
 /** Lists functions that end the open page loads. */
-const ends: (() => void)[] = [];
+const pageEnds: (() => void)[] = [];
 afterEach(() => {
   endPages();
   vi.unstubAllGlobals();
@@ -17,7 +17,7 @@ afterEach(() => {
 
 /** Opens a page load. The account service waits for the test, and a token `<person>-<number>` belongs to that person. */
 export async function open(host: HostName, hostToken = 'a-1', options: HostOptions = {}) {
-  const pending: {
+  const pendingCalls: {
     path: string;
     token: string;
     answer(data: unknown): void;
@@ -31,7 +31,7 @@ export async function open(host: HostName, hostToken = 'a-1', options: HostOptio
     return new Promise<Response>((resolve, reject) => {
       const answer = (data: unknown) => resolve(Response.json({ code: 0, data, msg: '' }));
       const refuse = (code: number) => resolve(Response.json({ code, data: null, msg: `refused with ${code}` }));
-      pending.push({ path, token, answer, refuse, fail: () => reject(new TypeError('reset')) });
+      pendingCalls.push({ path, token, answer, refuse, fail: () => reject(new TypeError('reset')) });
     });
   });
   const installed = replaceHost(host, { token: hostToken, ...options });
@@ -41,29 +41,35 @@ export async function open(host: HostName, hostToken = 'a-1', options: HostOptio
   const { storedAnswersOwner } = await import('../src/flows/stored-answers.ts');
   const { configureClient } = await import('../src/client/request.ts');
   /** Records the client's messages, refreshes and logins. */
-  const acted: string[] = [];
-  const act = (name: string) => async () => {
-    acted.push(name);
+  const clientActions: string[] = [];
+  const recordAction = (name: string) => async () => {
+    clientActions.push(name);
     return false;
   };
   configureClient({
     token: store.sessionToken,
     language: () => 'en',
-    notify: (message) => acted.push(message),
-    refreshToken: act('refresh'),
-    requireLogin: act('login'),
+    notify: (message) => clientActions.push(message),
+    refreshToken: recordAction('refresh'),
+    requireLogin: recordAction('login'),
   });
-  ends.push(() => bridge.dispose());
+  pageEnds.push(() => bridge.dispose());
   await bridge.opened;
-  const call = (path: string, token?: string) =>
+  const pendingCall = (path: string, token?: string) =>
     vi.waitFor(() => {
-      const index = pending.findIndex((item) => item.path === path && (token === undefined || item.token === token));
-      const [match] = index < 0 ? [] : pending.splice(index, 1);
-      if (!match) throw new Error(`${path} has not been asked`);
+      const index = pendingCalls.findIndex(
+        (item) => item.path === path && (token === undefined || item.token === token),
+      );
+      const [match] = index < 0 ? [] : pendingCalls.splice(index, 1);
+      if (!match) throw new Error(`${path} was not requested`);
       return match;
     });
-  const who = () => ({ name: store.session.account?.nickname, token: store.sessionToken(), is: store.session.status });
-  return { ...flow, ...store, storedAnswersOwner, installed, call, who, waiting: pending, acted };
+  const person = () => ({
+    name: store.session.account?.nickname,
+    token: store.sessionToken(),
+    status: store.session.status,
+  });
+  return { ...flow, ...store, storedAnswersOwner, installed, call: pendingCall, person, pendingCalls, clientActions };
 }
 
 /** Names the call that returns a token's account. */
@@ -71,10 +77,10 @@ export const INFO = 'account-user-info';
 
 /** Ends the page loads of a test that opens several. */
 export function endPages(): void {
-  for (const end of ends.splice(0)) end();
+  for (const end of pageEnds.splice(0)) end();
 }
 
-/** Logs A out without a network. */
+/** Logs person A out without a network. The next page load then owes the service this logout. */
 export async function logOutOffline() {
   const { beginSession, leaveSession, call } = await open('browser');
   beginSession('a-1', account('a'));
@@ -84,7 +90,11 @@ export async function logOutOffline() {
 }
 
 /** Returns the calls requested so far, except reports. No call may wait for a timer first. */
-export async function asked({ waiting }: { waiting: readonly { path: string }[] }): Promise<string[]> {
+export async function requestedPaths({
+  pendingCalls,
+}: {
+  pendingCalls: readonly { path: string }[];
+}): Promise<string[]> {
   await new Promise((resolve) => setTimeout(resolve));
-  return waiting.map(({ path }) => path).filter((path) => path !== 'febot-notice');
+  return pendingCalls.map(({ path }) => path).filter((path) => path !== 'febot-notice');
 }

@@ -1,7 +1,7 @@
 /** Performs the app's flows as a person would, in English, and lists the endpoints that it calls in each step. */
 import { installHost, replaceHost } from '@sdhealth/native-shims/vitest';
 import { type AnyEndpoint, isWrite } from '../src/api/endpoint.ts';
-import { arrivedAt, QUESTION, sendQuestion } from './ask.ts';
+import { QUESTION, sendQuestion, waitForPath } from './ask.ts';
 import { type Call, newBrowser, type OpenedApp, press, see, soon } from './open-app.tsx';
 import { asCustomer, buyNow, choose, logInByDialog, pickDay } from './person.ts';
 
@@ -20,7 +20,7 @@ const rows = Object.values(tables).flatMap((table) =>
   ),
 );
 
-/** One step of a flow: what the person does, and the endpoints that the app then calls. */
+/** A step of a flow: the person's action, and the endpoints that the app then calls. */
 export interface FlowStep {
   readonly en: string;
   readonly zh: string;
@@ -28,25 +28,26 @@ export interface FlowStep {
   readonly calls: readonly string[];
 }
 
-/** Leaves out what may be asked for at any time: static files, and answers that the app caches. */
-const isOfFlow = ({ row }: NamedRow): boolean => row.host !== 'static' && row.cacheMs === undefined;
+/** Leaves out calls that may happen at any time: static files, and answers that the app caches. */
+const belongsToFlow = ({ row }: NamedRow): boolean => row.host !== 'static' && row.cacheMs === undefined;
 
 /** Returns the service's endpoints in the order of the calls. */
 function namesOf(calls: readonly Call[]): string[] {
   const names: string[] = [];
-  let reads: string[] = [];
-  const endReads = () => names.push(...[...new Set(reads)].sort().filter((name) => !names.includes(name)));
+  let pendingReads: string[] = [];
+  const addPendingReads = () =>
+    names.push(...[...new Set(pendingReads)].sort().filter((name) => !names.includes(name)));
   for (const { method, path } of calls) {
     const match = rows.find(({ row, pattern }) => row.method === method && pattern.test(path));
-    if (!match || !isOfFlow(match)) continue;
-    if (!isWrite(match.row)) reads.push(match.name);
+    if (!match || !belongsToFlow(match)) continue;
+    if (!isWrite(match.row)) pendingReads.push(match.name);
     else {
-      endReads();
-      reads = [];
+      addPendingReads();
+      pendingReads = [];
       names.push(match.name);
     }
   }
-  endReads();
+  addPendingReads();
   return names;
 }
 
@@ -56,28 +57,28 @@ export class FlowRecorder {
 
   /** Runs a step until the page is at rest. */
   readonly step = async (en: string, zh: string, run: () => Promise<unknown>): Promise<void> => {
-    const count = this.#app?.calls.length ?? 0;
+    const callCount = this.#app?.calls.length ?? 0;
     const result = await run();
     if (isApp(result)) this.#app = result;
-    await atRest(this.#app);
-    const calls = this.#app?.calls.slice(isApp(result) ? 0 : count) ?? [];
+    await waitForRest(this.#app);
+    const calls = this.#app?.calls.slice(isApp(result) ? 0 : callCount) ?? [];
     this.steps.push({ en, zh, calls: namesOf(calls) });
   };
 }
 
 const isApp = (value: unknown): value is OpenedApp => typeof value === 'object' && value !== null && 'calls' in value;
 
-/** The looks at the page without a new call after which it is at rest. A part of a page may stay busy behind a dialog. */
-const QUIET_LOOKS = { idle: 3, busy: 20 };
+/** The number of checks without a new call after which the page is at rest. A part of the page may stay busy behind a dialog. */
+const QUIET_CHECKS = { idle: 3, busy: 20 };
 
-async function atRest(app: OpenedApp | undefined): Promise<void> {
-  let [count, quiet] = [-1, 0];
+async function waitForRest(app: OpenedApp | undefined): Promise<void> {
+  let [count, quietChecks] = [-1, 0];
   await soon(() => {
     const previous = count;
     count = app?.calls.length ?? 0;
-    quiet = previous === count ? quiet + 1 : 0;
-    const needed = document.querySelector('[aria-busy="true"]') ? QUIET_LOOKS.busy : QUIET_LOOKS.idle;
-    if (quiet < needed) throw new Error('the page still asks');
+    quietChecks = previous === count ? quietChecks + 1 : 0;
+    const requiredChecks = document.querySelector('[aria-busy="true"]') ? QUIET_CHECKS.busy : QUIET_CHECKS.idle;
+    if (quietChecks < requiredChecks) throw new Error('the page is still busy');
   });
 }
 
@@ -98,7 +99,7 @@ function fill(selector: string, value: string): void {
 const CONFIRM = 'dialog button:last-of-type';
 
 /** Opens an address with the session of an earlier visit, and waits for a text of its page. */
-const openAs =
+const openAsCustomer =
   (address: string, text: string | RegExp, browser = newBrowser()) =>
   async (): Promise<OpenedApp> => {
     const app = await asCustomer(browser, address);
@@ -124,7 +125,7 @@ export const FLOWS: Readonly<Record<string, (recorder: FlowRecorder) => Promise<
     const host = installHost('ios-app', { token: 'native-13800138000-1' });
     host.answer('leave');
     const browser = newBrowser();
-    const payment = () =>
+    const paymentRequest = () =>
       host.traffic.find(({ name, direction }) => name === 'paySeq' && direction === 'to-host')?.body;
     await step('Opens the package', '打开套餐', async () => {
       const app = await browser.open('/pecSale/yj_jctj');
@@ -134,10 +135,10 @@ export const FLOWS: Readonly<Record<string, (recorder: FlowRecorder) => Promise<
     await step('Confirms the order and pays', '确认订单并支付', async () => {
       await buyNow();
       await soon(() => {
-        if (!payment()) throw new Error('no payment');
+        if (!paymentRequest()) throw new Error('no payment');
       });
     });
-    const { paySeq, redirectUrl } = Object(payment()).params;
+    const { paySeq, redirectUrl } = Object(paymentRequest()).params;
     await browser.control('/__fixtures/pay', { paySeq, result: 'paid' });
     await step('Comes back from the payment', '支付后返回', async () => {
       const app = await browser.open(String(redirectUrl).replace(/^.*\/health(?=\/)/, ''));
@@ -150,7 +151,7 @@ export const FLOWS: Readonly<Record<string, (recorder: FlowRecorder) => Promise<
     await step(
       'Opens the booking of a paid order',
       '打开已支付订单的预约',
-      openAs('/medical-services/pec/yj_gefmtj/O1001', 'In which city?'),
+      openAsCustomer('/medical-services/pec/yj_gefmtj/O1001', 'In which city?'),
     );
     await step('Chooses city, institution, day and person', '选择城市、机构、日期与体检人', async () => {
       await press(/^Next$/);
@@ -168,7 +169,7 @@ export const FLOWS: Readonly<Record<string, (recorder: FlowRecorder) => Promise<
     await step(
       'Opens the change of a date',
       '打开改期',
-      openAs('/medical-services/pec/yj_gefmtj/O1002?rebook=1', 'It stays yours until'),
+      openAsCustomer('/medical-services/pec/yj_gefmtj/O1002?rebook=1', 'It stays yours until'),
     );
     await step('Confirms another day', '确认新日期', async () => {
       await pickDay(1);
@@ -181,7 +182,7 @@ export const FLOWS: Readonly<Record<string, (recorder: FlowRecorder) => Promise<
     await step(
       'Opens a booked checkup',
       '打开已预约的体检',
-      openAs('/pecState/yj_gefmtj/O1002', 'Cancel the appointment'),
+      openAsCustomer('/pecState/yj_gefmtj/O1002', 'Cancel the appointment'),
     );
     await step('Cancels the appointment', '取消预约', async () => {
       await press('Cancel the appointment');
@@ -192,7 +193,11 @@ export const FLOWS: Readonly<Record<string, (recorder: FlowRecorder) => Promise<
   },
   async refund({ step }) {
     replaceHost('browser');
-    await step('Opens the refund of an order', '打开订单退款', openAs('/refunded/yj_gefmtj/O1001', 'Full refund'));
+    await step(
+      'Opens the refund of an order',
+      '打开订单退款',
+      openAsCustomer('/refunded/yj_gefmtj/O1001', 'Full refund'),
+    );
     await step('Chooses a reason and confirms', '选择原因并确认', async () => {
       await choose('My plans have changed');
       await press(/^Apply for a refund$/);
@@ -206,18 +211,18 @@ export const FLOWS: Readonly<Record<string, (recorder: FlowRecorder) => Promise<
     await step(
       'Opens the form of a question',
       '打开提问表单',
-      openAs('/online/submit-fc/yj_gefmtj/O1001', 'consultations left'),
+      openAsCustomer('/online/submit-fc/yj_gefmtj/O1001', 'consultations left'),
     );
     await step('Sends the question', '提交问题', async () => {
       await choose('Within a week');
       await sendQuestion();
-      await arrivedAt('/health/online/client/');
+      await waitForPath('/health/online/client/');
       await see(QUESTION);
     });
   },
   async rate({ step }) {
     replaceHost('browser');
-    await step('Opens the rating of a service', '打开服务评价', openAs('/evaluate/P4001/O1001', 'Send rating'));
+    await step('Opens the rating of a service', '打开服务评价', openAsCustomer('/evaluate/P4001/O1001', 'Send rating'));
     await step('Sends the rating', '提交评价', async () => {
       await see('How satisfied are you with the doctor?');
       await click('main input[type=radio][value="5"]');
@@ -229,12 +234,16 @@ export const FLOWS: Readonly<Record<string, (recorder: FlowRecorder) => Promise<
   async coins({ step }) {
     replaceHost('browser');
     const browser = newBrowser();
-    await step('Opens the coin account', '打开健康金账户', openAs('/healthGold/myAccount', 'Collect', browser));
+    await step('Opens the coin account', '打开健康金账户', openAsCustomer('/healthGold/myAccount', 'Collect', browser));
     await step('Collects the coins of the day', '领取当日健康金', async () => {
       await press('Collect');
       await see('5 coins added to your balance');
     });
-    await step('Opens goods', '打开商品', openAs('/healthGoldGoodsDetail/K7001?cityId=110000', /^Exchange$/, browser));
+    await step(
+      'Opens goods',
+      '打开商品',
+      openAsCustomer('/healthGoldGoodsDetail/K7001?cityId=110000', /^Exchange$/, browser),
+    );
     await step('Exchanges coins for them', '用健康金兑换', async () => {
       await press(/^Exchange$/);
       await see('Exchange your coins?');

@@ -5,21 +5,21 @@ import { readRowOf } from './api-rows.ts';
 import { type Browser, type Call, newBrowser } from './open-app.tsx';
 import { pressLink } from './press-link.ts';
 import { pageAddress } from './sample-pages.ts';
-import { holdTime, settled } from './settled.ts';
+import { holdTime, untilSettled } from './settled.ts';
 
 /** Opens a page. Resolves to its calls when it has settled. */
 type Open = (browser: Browser, id: RouteId) => Promise<readonly Call[]>;
 
 export const openPage: Open = async (browser, id) => {
   const app = await browser.open(pageAddress(id));
-  await settled(app);
+  await untilSettled(app);
   return app.calls;
 };
 
 /** Opens a page by its link, with data prefetched by the page's head and by the press of the link. */
 export const openEarly: Open = async (browser, id) => {
   const app = await browser.open('/download');
-  await settled(app);
+  await untilSettled(app);
   const { length } = app.calls;
   const { requestHeadData } = await import('../src/app/prefetch/request-head-data.ts');
   const { byFolder } = await import('../src/app/prefetch/head-table.ts');
@@ -29,7 +29,7 @@ export const openEarly: Open = async (browser, id) => {
   if (file) requestHeadData(byFolder(file, routes[id].path), 'en', address);
   pressLink(address);
   app.navigate(address);
-  await settled(app);
+  await untilSettled(app);
   return app.calls.slice(length);
 };
 
@@ -38,7 +38,7 @@ const FAULTS = [
   { kind: 'drop', value: 'before' },
 ] as const;
 
-/** Names a read by method and path, and a static file without its language. */
+/** Returns the name of a read: method and path, for a static file without its language. */
 const nameOf = ({ method, path }: Call): string => `${method} ${path.replace(/(\.en)?\.json$/, '')}`;
 
 /** Returns how often the page requests each of its reads, by name and query, while only that read fails. */
@@ -51,7 +51,7 @@ export async function failingReads(id: RouteId, open: Open): Promise<Record<stri
   const counts: Record<string, number> = {};
   for (const [index, name] of [...names].entries()) {
     await browser.control('/__fixtures/faults', { match: `${name}*`, times: 999, ...FAULTS[index % FAULTS.length] });
-    for (const call of (await open(browser, id)).filter((created) => nameOf(created) === name)) {
+    for (const call of (await open(browser, id)).filter((candidate) => nameOf(candidate) === name)) {
       const key = name + call.search;
       counts[key] = (counts[key] ?? 0) + 1;
     }

@@ -4,7 +4,7 @@ import { maskIdCard, maskName, maskPhone } from '../src/rules/masking.ts';
 const NAMES =
   /^(appointmentUnitName|author|companyName|doctorName|holder|hospital|hospitalName|insuredName|nickname|patientName|personName|physicalName)$/;
 const NUMBERS = /(no|number|code|mobile|phone|idcard|physicalId)$/i;
-/** Lists keys that only persons, doctors and institutions have beside `name`. */
+/** The keys by which an object with a `name` is a person, doctor or institution. */
 const OWNER_KEYS = ['address', 'idCard', 'relation'];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 const JPEG = 'image/jpeg';
 
 /** Installs the canvas until mocks are restored and globals unstubbed. Any file of a picture type that is not empty can be drawn. */
-export function drawsPictures(sizeAt: (quality: number) => number = () => 5): void {
+export function installImitatedCanvas(sizeAt: (quality: number) => number = () => 5): void {
   vi.stubGlobal('createImageBitmap', async (file: Blob) => {
     if (!file.type.startsWith('image/') || file.size === 0) throw new DOMException('no picture', 'InvalidStateError');
     return { width: 40, height: 30, close: () => undefined };

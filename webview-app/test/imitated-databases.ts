@@ -11,7 +11,7 @@ export interface ImitatedDatabases {
 type Handler = (() => void) | undefined;
 
 /** Implements the events of a request and a transaction. */
-class Asked {
+class ImitatedRequest {
   result: unknown;
   error: DOMException | null = null;
   transaction: { abort(): void } | null = null;
@@ -24,10 +24,10 @@ const later = (run: () => void) => queueMicrotask(run);
 
 /** Installs the databases until the globals are unstubbed. */
 export function imitatedDatabases(): ImitatedDatabases {
-  const all = new Map<string, Map<string, unknown>>();
-  const world: ImitatedDatabases = {
+  const rowsByDatabase = new Map<string, Map<string, unknown>>();
+  const databases: ImitatedDatabases = {
     get stored() {
-      return Object.fromEntries([...all].map(([name, rows]) => [name, [...rows.keys()]]));
+      return Object.fromEntries([...rowsByDatabase].map(([name, rows]) => [name, [...rows.keys()]]));
     },
   };
 
@@ -35,8 +35,8 @@ export function imitatedDatabases(): ImitatedDatabases {
     const transaction: { error: DOMException | null; oncomplete: Handler; onabort: Handler; onerror: Handler } = {
       ...{ error: null, oncomplete: undefined, onabort: undefined, onerror: undefined },
     };
-    const ask = (run: () => unknown): Asked => {
-      const request = new Asked();
+    const respond = (run: () => unknown): ImitatedRequest => {
+      const request = new ImitatedRequest();
       later(() => {
         request.result = run();
         request.onsuccess?.();
@@ -46,16 +46,16 @@ export function imitatedDatabases(): ImitatedDatabases {
     };
     const store = {
       put: (value: unknown, name: string) => {
-        if (world.fault !== 'full') return ask(() => rows.set(name, structuredClone(value)) && name);
+        if (databases.fault !== 'full') return respond(() => rows.set(name, structuredClone(value)) && name);
         transaction.error = new DOMException('full', 'QuotaExceededError');
         later(() => transaction.onabort?.());
-        return new Asked();
+        return new ImitatedRequest();
       },
-      get: (name: string) => ask(() => structuredClone(rows.get(name))),
-      delete: (name: string) => ask(() => void rows.delete(name)),
+      get: (name: string) => respond(() => structuredClone(rows.get(name))),
+      delete: (name: string) => respond(() => void rows.delete(name)),
       openCursor: () => {
         const names = [...rows.keys()];
-        const request = new Asked();
+        const request = new ImitatedRequest();
         const next = () => {
           const name = names.shift();
           request.result =
@@ -72,13 +72,13 @@ export function imitatedDatabases(): ImitatedDatabases {
     return Object.assign(transaction, { objectStore: () => store });
   }
 
-  function open(name: string): Asked {
-    if (world.fault === 'refuses') throw new DOMException('refused', 'SecurityError');
-    const request = new Asked();
-    if (world.fault === 'silent') return request;
+  function open(name: string): ImitatedRequest {
+    if (databases.fault === 'refuses') throw new DOMException('refused', 'SecurityError');
+    const request = new ImitatedRequest();
+    if (databases.fault === 'silent') return request;
     later(() => {
       let isAborted = false;
-      let rows = all.get(name);
+      let rows = rowsByDatabase.get(name);
       if (!rows) {
         rows = new Map();
         request.transaction = { abort: () => (isAborted = true) };
@@ -88,19 +88,19 @@ export function imitatedDatabases(): ImitatedDatabases {
           request.error = new DOMException('aborted', 'AbortError');
           return request.onerror?.();
         }
-        all.set(name, rows);
+        rowsByDatabase.set(name, rows);
       }
-      const own = rows;
-      request.result = { transaction: () => transactionOf(own), close: () => undefined };
+      const openedRows = rows;
+      request.result = { transaction: () => transactionOf(openedRows), close: () => undefined };
       return request.onsuccess?.();
     });
     return request;
   }
 
-  const deleteDatabase = (name: string): Asked => {
-    all.delete(name);
-    return new Asked();
+  const deleteDatabase = (name: string): ImitatedRequest => {
+    rowsByDatabase.delete(name);
+    return new ImitatedRequest();
   };
   vi.stubGlobal('indexedDB', { open, deleteDatabase });
-  return world;
+  return databases;
 }

@@ -7,11 +7,11 @@ type Path = readonly (string | number)[];
 function listsOf(value: unknown, path: Path = []): Path[] {
   if (Array.isArray(value)) return value.length ? [path, ...listsOf(value[0], [...path, 0])] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => listsOf(part, [...path, name]));
+  return Object.entries(value).flatMap(([name, child]) => listsOf(child, [...path, name]));
 }
 
 const partAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((part, name) => (part as Record<string | number, unknown>)[name], value);
+  path.reduce<unknown>((parent, name) => (parent as Record<string | number, unknown>)[name], value);
 
 const NAMES = /^(id|no|key|code|name|title|label|value)$|(Id|No|Key|Code|Name|Title)$/;
 const numbered = (value: unknown, index: number): unknown =>
@@ -21,7 +21,8 @@ const numbered = (value: unknown, index: number): unknown =>
 export function lengthened(row: AnyEndpoint, answer: unknown, count: number): unknown {
   let isLong = false;
   const copy = structuredClone(answer);
-  const isGood = (): boolean => row.data(row.host === 'static' ? copy : (copy as { data: unknown }).data) === undefined;
+  const isValidAnswer = (): boolean =>
+    row.data(row.host === 'static' ? copy : (copy as { data: unknown }).data) === undefined;
   // Starts with inner lists, as elements are copied with their lists.
   for (const path of listsOf(copy).sort((a, b) => b.length - a.length)) {
     const list = partAt(copy, path) as unknown[];
@@ -29,7 +30,7 @@ export function lengthened(row: AnyEndpoint, answer: unknown, count: number): un
     const [first] = list;
     const isAllowed = (element: unknown): boolean => {
       list[0] = element;
-      const good = isGood();
+      const good = isValidAnswer();
       list[0] = first;
       return good;
     };
@@ -51,7 +52,7 @@ export function lengthened(row: AnyEndpoint, answer: unknown, count: number): un
           : first;
     list.splice(0, list.length);
     for (let index = 0; index < count; index += 1) list.push(element(index));
-    if (isGood()) isLong = true;
+    if (isValidAnswer()) isLong = true;
     else list.splice(0, list.length, ...structuredClone(original));
   }
   return isLong ? copy : undefined;

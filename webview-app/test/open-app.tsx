@@ -6,7 +6,7 @@ import { createBackend } from '@sdhealth/fixtures';
 import { afterEach, vi } from 'vitest';
 import { newPageLoad } from './page-load.ts';
 
-/** Begins every address of the app. */
+/** The path with which every address of the app begins. */
 const HEALTH = '/health';
 
 export interface Call {
@@ -51,11 +51,11 @@ const endPage = () => {
   for (const end of ends.splice(0)) end();
   pagesEnded += 1;
 };
-const append = Headers.prototype.append;
+const appendHeader = Headers.prototype.append;
 
 afterEach(() => {
   endPage();
-  Headers.prototype.append = append;
+  Headers.prototype.append = appendHeader;
   vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -64,11 +64,11 @@ afterEach(() => {
 
 export function newBrowser(): Browser {
   const backend = createBackend();
-  const jar = new Map<string, string>();
+  const cookies = new Map<string, string>();
   const calls: Call[] = [];
-  const held = new Map<string, Promise<void>>();
+  const heldAnswers = new Map<string, Promise<void>>();
   let connected = true;
-  let altered: Parameters<Browser['alter']>[0] | undefined;
+  let changeAnswer: Parameters<Browser['alter']>[0] | undefined;
   const needNetwork = () => {
     if (!connected) throw new TypeError('no network');
   };
@@ -76,25 +76,25 @@ export function newBrowser(): Browser {
   // Collects cookies during the whole test and not for each call, because calls overlap.
   vi.spyOn(Headers.prototype, 'append').mockImplementation(function (this: Headers, name, value) {
     const [, cookie = '', content = ''] = /^([^=]+)=([^;]*)/.exec(value) ?? [];
-    if (name.toLowerCase() === 'set-cookie') jar.set(cookie, content);
-    append.call(this, name, value);
+    if (name.toLowerCase() === 'set-cookie') cookies.set(cookie, content);
+    appendHeader.call(this, name, value);
   });
 
   const send = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const page = pagesEnded;
     const request = new Request(new URL(String(input), 'http://localhost'), init);
-    // Sets the cookies here, as the imitated window's fetch classes remove them like a browser.
-    request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    // Sets the cookies on the request, because the imitated window's `fetch` classes remove them, like a browser.
+    request.headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const { pathname, search } = new URL(request.url);
     const call = { method: request.method, path: pathname, search, position: request.headers.get('x-position') };
     calls.push(call);
     needNetwork();
     let answer = await backend.fetch(request);
-    if (altered && answer.headers.get('content-type')?.includes('json')) {
-      const change = altered(call, await answer.json(), init.body);
+    if (changeAnswer && answer.headers.get('content-type')?.includes('json')) {
+      const change = changeAnswer(call, await answer.json(), init.body);
       answer = change instanceof Response ? change : Response.json(change, answer);
     }
-    await untilAborted(held.get(pathname), init.signal);
+    await untilAborted(heldAnswers.get(pathname), init.signal);
     needNetwork();
     // Never answers a page that has ended, as it would continue in the next page's window.
     return page === pagesEnded ? answer : new Promise(() => undefined);
@@ -121,7 +121,7 @@ export function newBrowser(): Browser {
     const { boot } = await import('../src/app/boot.ts');
     const pages = await import('../src/platform/history.ts');
     const { configureClient } = await import('../src/client/request.ts');
-    // Removes the listeners and the session of a page that has ended.
+    // Removes listeners and session of this page load when it ends.
     ends.push(listenersOf(boot), () => configureClient({}));
     const root = createRoot(document.body.firstElementChild ?? document.body);
     root.render(<App />);
@@ -140,11 +140,11 @@ export function newBrowser(): Browser {
     open,
     hold(path) {
       let release = () => {};
-      held.set(path, new Promise((resolve) => (release = resolve)));
+      heldAnswers.set(path, new Promise((resolve) => (release = resolve)));
       return release;
     },
     alter(change) {
-      altered = change;
+      changeAnswer = change;
     },
     connect(now) {
       connected = now;
@@ -167,58 +167,58 @@ export function newBrowser(): Browser {
 
 /** Runs `begin`, and returns a function that removes its event listeners. */
 function listenersOf(begin: () => void): () => void {
-  const heard: (() => void)[] = [];
+  const removals: (() => void)[] = [];
   const targets: EventTarget[] = [window, document];
-  const listening = targets.map((target) => {
+  const restores = targets.map((target) => {
     const listen = target.addEventListener;
-    target.addEventListener = (...words: Parameters<EventTarget['addEventListener']>) => {
-      heard.push(() => target.removeEventListener(...words));
-      listen.apply(target, words);
+    target.addEventListener = (...args: Parameters<EventTarget['addEventListener']>) => {
+      removals.push(() => target.removeEventListener(...args));
+      listen.apply(target, args);
     };
     return () => {
       target.addEventListener = listen;
     };
   });
   begin();
-  for (const stop of listening) stop();
+  for (const stop of restores) stop();
   return () => {
-    for (const stop of heard) stop();
+    for (const stop of removals) stop();
   };
 }
 
-/** Waits for a held answer, until the page aborts. */
+/** Waits until a held answer is released, or rejects when the page aborts the request. */
 const untilAborted = (answer: Promise<void> | undefined, signal: AbortSignal | null | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
     void Promise.resolve(answer).then(resolve);
   });
 
-/** Allows for a busy machine, as a good test never needs it (milliseconds). */
+/** The longest wait for an expectation on a busy machine, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
 /** Waits until the expectation holds. */
 export const soon = (expectation: () => void): Promise<void> => vi.waitFor(expectation, { timeout: PATIENCE_MS });
 
-/** Waits until a text is visible and the page listens to input, as effects run shortly after drawing. */
+/** Waits until a text is visible and the page listens to input. Effects run shortly after a render, so it looks again two turns later. */
 export async function see(text: string | RegExp): Promise<HTMLElement> {
-  await vi.waitFor(() => seen(text), { timeout: PATIENCE_MS });
+  await vi.waitFor(() => findVisible(text), { timeout: PATIENCE_MS });
   await new Promise<void>((resolve) => nextTurn(() => nextTurn(resolve)));
-  return vi.waitFor(() => seen(text), { timeout: PATIENCE_MS });
+  return vi.waitFor(() => findVisible(text), { timeout: PATIENCE_MS });
 }
 
 /** Keeps the real `setImmediate`, as a test may replace timers. */
 const nextTurn = setImmediate;
 
-function seen(text: string | RegExp): HTMLElement {
+function findVisible(text: string | RegExp): HTMLElement {
   const match = [...document.querySelectorAll<HTMLElement>('body *')].findLast((element) =>
-    fits(ownText(element), text),
+    matches(ownText(element), text),
   );
-  if (!match) throw new Error(`nowhere on the page: ${text}. It says: ${document.body.textContent}`);
+  if (!match) throw new Error(`not on the page: ${text}. The page's text: ${document.body.textContent}`);
   return match;
 }
 
 /** Returns true if a person can see the text now. */
-export const sees = (text: string | RegExp): boolean => fits(document.body.textContent, text);
+export const sees = (text: string | RegExp): boolean => matches(document.body.textContent, text);
 
 /** Presses the button or link with the text, once it is there. */
 export async function press(text: string | RegExp): Promise<void> {
@@ -243,9 +243,9 @@ const ownText = (element: Element): string =>
     .flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : []))
     .join('');
 
-/** Compares as a person does, who sees no difference between spaces. */
-function fits(content: string | null, text: string | RegExp): boolean {
-  const own = content ?? '';
-  const spellings = [own, own.replace(/\u00a0/g, ' ')];
-  return spellings.some((way) => (typeof text === 'string' ? way.includes(text) : text.test(way)));
+/** Compares a text as a person reads it: a non-breaking space equals a space. */
+function matches(content: string | null, text: string | RegExp): boolean {
+  const shownText = content ?? '';
+  const spellings = [shownText, shownText.replace(/\u00a0/g, ' ')];
+  return spellings.some((spelling) => (typeof text === 'string' ? spelling.includes(text) : text.test(spelling)));
 }

@@ -8,8 +8,8 @@ const ID = 'rights.close-renewal';
 export const PERSONAL_PAGE = {
   path: href(ID),
   /** An English text that no other page has. */
-  shown: en.close.elsewhere,
-  shownInChinese: zh.close.elsewhere,
+  text: en.close.elsewhere,
+  chineseText: zh.close.elsewhere,
   /** The path of its only request. */
-  call: '/api/sdhealth/promotion/entrust/has-bind-entrust',
+  requestPath: '/api/sdhealth/promotion/entrust/has-bind-entrust',
 } as const;

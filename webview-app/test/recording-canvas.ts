@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
 /** Installs a canvas that records the texts written on it. Returns the texts. */
-export function canvasThatNotes(): string[] {
+export function installRecordingCanvas(): string[] {
   const texts: string[] = [];
   const context = new Proxy(
     {},

@@ -1,4 +1,4 @@
-/** Renders a component into the document for a test, and takes it away after. */
+/** Renders a component into the document for a test, and removes it after the test. */
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach } from 'vitest';
@@ -27,7 +27,7 @@ function quietly<T>(run: () => T): T {
   }
 }
 
-/** Runs a change of the page, and waits for React. */
+/** Runs a function that changes the page, and waits until React has rendered. */
 export function acting(run: () => void): void {
   quietly(() => act(run));
 }

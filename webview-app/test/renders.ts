@@ -1,4 +1,4 @@
-/** Counts what React renders, through the hook that React offers to its developer tools. */
+/** Records the components that React renders, through the hook that React offers to its developer tools. */
 
 /** The part of React's fiber that is read here. */
 interface Fiber {
@@ -43,7 +43,10 @@ export async function commitsDuring(act: () => Promise<void>): Promise<readonly 
   return recorded.filter(({ rendered }) => rendered.length > 0);
 }
 
-/** The size of a drawing. `groups` has the fibers of each component, without those of named components in it, the largest first. */
+/**
+ * The size of a rendered page. `groups` lists components with their numbers of fibers, the largest first. Fibers of a named component
+ * inside are not counted.
+ */
 export interface Drawing {
   readonly fibers: number;
   readonly elements: number;
@@ -79,7 +82,7 @@ function sizeOf(root: Fiber): Drawing {
     elements: document.querySelectorAll('#root *').length,
     groups: [...groups]
       .sort(([, a], [, b]) => b.fibers - a.fibers)
-      .map(([name, group]) => `${name}: ${group.fibers} fibers in ${group.instances} of it`),
+      .map(([name, group]) => `${name}: ${group.fibers} fibers in ${group.instances} instances`),
   };
 }
 

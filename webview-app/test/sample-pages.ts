@@ -2,7 +2,7 @@
 import { partOfToday } from '../../scripts/steps/part-of-today.ts';
 import { type RouteId, routes } from '../src/routes.ts';
 
-/** Lists the sample values of the specification (`params` of its seeds). */
+/** The sample values of the specification for the parameters in paths. */
 const SAMPLES: Readonly<Record<string, string>> = {
   productNo: 'yj_gefmtj',
   orderNo: 'O1001',
@@ -30,10 +30,10 @@ const QUERIES: Partial<Readonly<Record<RouteId, string>>> = {
   'value-added.service': '?orderNo=O1004',
   'value-added.order': '?orderNo=O1004',
 };
-/** Lists pages that need the setting `test-pages`, and the error page, which follows an error elsewhere. */
-const WITHOUT: readonly RouteId[] = ['support.inner-tool', 'support.hybrid-example', 'support.error'];
+/** Pages without a sample: two need the setting `test-pages`, and the error page follows an error elsewhere. */
+const EXCLUDED_PAGES: readonly RouteId[] = ['support.inner-tool', 'support.hybrid-example', 'support.error'];
 
-export const PAGE_IDS = (Object.keys(routes) as RouteId[]).filter((id) => !WITHOUT.includes(id));
+export const PAGE_IDS = (Object.keys(routes) as RouteId[]).filter((id) => !EXCLUDED_PAGES.includes(id));
 
 /** Returns the address of a page below `/health`, with its query. */
 export const pageAddress = (id: RouteId): string =>

@@ -1,9 +1,9 @@
-/** Plays another phone of the same person, or others who change the service while a page is open. */
+/** Changes the service from another phone of the same person while a page is open. */
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 export interface SecondPhone {
-  /** Sends a form to the service. Throws where it is refused. */
+  /** Sends a form to the service. Throws if the service refuses it. */
   form(path: string, values: Readonly<Record<string, string>>): Promise<unknown>;
   json(path: string, values: object): Promise<unknown>;
   get(path: string): Promise<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import { ClearError } from '../../scripts/workspace/clear-error.ts';
 import { run } from '../../scripts/workspace/process.ts';
 import { tool } from '../../scripts/workspace/root.ts';
 
-/** Counts the cases in `npm test`, and in a full run. */
+/** The numbers of cases in `npm test` and in a full run. */
 interface Count {
   readonly sample: number;
   readonly whole: number;
@@ -31,21 +31,21 @@ const PARTS: Readonly<Record<string, Part>> = {
   telephony: { file: 'telephony.model', cases: { TELEPHONY_TRACES: { sample: 200, whole: 2_000 } } },
   coins: { file: 'coins.model', cases: { COIN_TRACES: { sample: 500, whole: 20_000 } } },
 };
-/** Plans a round for this share of the remaining time, as it may take longer than its sample. */
-const CAREFUL = 0.8;
-/** Skips a round below this multiple of the sample, as starting the test runner would take longer. */
-const LEAST = 0.5;
+/** The share of the remaining time for which a round is planned, because it may take longer than its sample. */
+const TIME_SHARE = 0.8;
+/** The smallest round, as a multiple of the sample. Starting the test runner for less would take longer than the tests. */
+const MIN_SAMPLES = 0.5;
 const USAGE = `node scripts/run.mjs soak [-- --part=${Object.keys(PARTS).join(',')} --minutes=3]`;
 
 /** Returns the chosen parts by name, and the minutes of each. Undefined minutes run all cases. */
-export function chosen(args: readonly string[]): { parts: readonly [string, Part][]; minutes: number | undefined } {
+export function partsFrom(args: readonly string[]): { parts: readonly [string, Part][]; minutes: number | undefined } {
   let names = Object.keys(PARTS);
   let minutes: number | undefined;
   for (const arg of args) {
     const [, flag = '', value = ''] = /^--(part|minutes)=(.+)$/.exec(arg) ?? [];
     if (flag === 'part') names = value.split(',');
     else if (flag === 'minutes' && Number(value) > 0) minutes = Number(value);
-    else throw new ClearError(`${arg} is not understood: ${USAGE}`);
+    else throw new ClearError(`${arg} is an unknown argument: ${USAGE}`);
   }
   const parts = names.map((name): [string, Part] => {
     const part = PARTS[name];
@@ -56,37 +56,37 @@ export function chosen(args: readonly string[]): { parts: readonly [string, Part
 }
 
 /** Returns how many samples fit into the remaining milliseconds, or 0 if a round is too short. */
-export function samplesWithin(leftMs: number, sampleMs: number): number {
-  const times = (leftMs * CAREFUL) / sampleMs;
-  return times < LEAST ? 0 : times;
+export function sampleCountWithin(leftMs: number, sampleMs: number): number {
+  const times = (leftMs * TIME_SHARE) / sampleMs;
+  return times < MIN_SAMPLES ? 0 : times;
 }
 
 /** Runs a part with as many cases of each kind as `countOf` says. Resolves to the exit code. */
 function runPart({ file, cases }: Part, countOf: (count: Count) => number): Promise<number> {
   const counts = Object.entries(cases).map(([name, count]) => [name, `${countOf(count)}`] as const);
   console.log(`\n${file}: ${counts.map((count) => count.join('=')).join(' ')}`);
-  const words = ['run', '--config', 'vitest.workspace.ts', '--testTimeout=3600000', file];
-  return run(tool('vitest'), words, { env: Object.fromEntries(counts) });
+  const args = ['run', '--config', 'vitest.workspace.ts', '--testTimeout=3600000', file];
+  return run(tool('vitest'), args, { env: Object.fromEntries(counts) });
 }
 
 /** Runs a part in rounds until its minutes end or a round fails. */
-async function within(part: Part, minutes: number): Promise<number> {
+async function runForMinutes(part: Part, minutes: number): Promise<number> {
   const end = performance.now() + minutes * 60_000;
   let sampleMs = 0;
-  for (let times = 1; times > 0; times = samplesWithin(end - performance.now(), sampleMs)) {
+  for (let samples = 1; samples > 0; samples = sampleCountWithin(end - performance.now(), sampleMs)) {
     const from = performance.now();
-    const code = await runPart(part, ({ sample }) => Math.ceil(sample * times));
+    const code = await runPart(part, ({ sample }) => Math.ceil(sample * samples));
     if (code !== 0) return code;
-    sampleMs = (performance.now() - from) / times;
+    sampleMs = (performance.now() - from) / samples;
   }
   return 0;
 }
 
 export async function main(args: readonly string[]): Promise<number> {
-  const { parts, minutes } = chosen(args);
+  const { parts, minutes } = partsFrom(args);
   const failed: string[] = [];
   for (const [name, part] of parts) {
-    const code = await (minutes === undefined ? runPart(part, ({ whole }) => whole) : within(part, minutes));
+    const code = await (minutes === undefined ? runPart(part, ({ whole }) => whole) : runForMinutes(part, minutes));
     if (code !== 0) failed.push(name);
   }
   console.log(

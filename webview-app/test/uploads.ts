@@ -1,8 +1,8 @@
-/** Sends uploads by the test's `fetch`, so that the embedded backend or the test's network answers. */
+/** Replaces `XMLHttpRequest` by the test's `fetch`, so that the embedded backend or the test answers uploads. */
 import { vi } from 'vitest';
 
-/** Installs the imitated `XMLHttpRequest` until the globals are unstubbed. */
-export function uploadsByFetch(): void {
+/** Installs the replacement until the globals are unstubbed. */
+export function sendUploadsByFetch(): void {
   vi.stubGlobal('XMLHttpRequest', FetchingUpload);
 }
 

@@ -1,4 +1,4 @@
-/** Serves the client with answers that a test sets, under a clock that a test moves. */
+/** Answers the requests of the client as a test sets, with a fake clock. */
 import { type Context, Hono } from 'hono';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ApiError, type ClientPorts, configureClient, forgetAnswers } from '../src/client/request.ts';
@@ -15,7 +15,7 @@ export interface CapturedRequest {
 }
 type Answer = (context: Context, count: number) => Response | Promise<Response>;
 
-let seen: CapturedRequest[] = [];
+let captured: CapturedRequest[] = [];
 let reply: Answer;
 
 export const ok = (data: unknown) => ({ code: 0, data, msg: 'ok' });
@@ -25,15 +25,15 @@ export function serve(answer: Answer): void {
   reply = answer;
 }
 
-/** Connects the client with these ports and no others. */
-export function frame(options: Partial<ClientPorts>): void {
+/** Configures the client with these ports only. */
+export function configurePorts(options: Partial<ClientPorts>): void {
   configureClient({ language: () => 'en', ...options });
 }
 
-/** Records every call from now on and fails it. */
+/** Makes every later request fail, and records it. */
 export function cutWire(): void {
   vi.stubGlobal('fetch', async (address: string) => {
-    seen.push({
+    captured.push({
       method: '',
       url: new URL(address, 'http://page.test'),
       headers: new Headers(),
@@ -46,11 +46,11 @@ export function cutWire(): void {
 
 export async function reports(): Promise<CapturedRequest[]> {
   await vi.dynamicImportSettled();
-  return seen.filter(({ url }) => url.pathname.endsWith('febot-notice'));
+  return captured.filter(({ url }) => url.pathname.endsWith('febot-notice'));
 }
-export const calls = (): CapturedRequest[] => seen.filter(({ url }) => !url.pathname.endsWith('febot-notice'));
+export const calls = (): CapturedRequest[] => captured.filter(({ url }) => !url.pathname.endsWith('febot-notice'));
 
-/** Waits for a call with its delays and deadlines, by running the fake clock at once. */
+/** Waits for a request, while the fake clock runs all its delays and deadlines. */
 export async function answerOf<T>(promise: Promise<T>): Promise<T> {
   const [answer] = await Promise.all([promise, vi.runAllTimersAsync()]);
   return answer;
@@ -66,31 +66,34 @@ export async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   throw new Error(`expected an ApiError, got ${String(error)}`);
 }
 
-/** Exceeds the suppression time of an equal report (specification, section 9), so that a repeated test reports again. */
-const APART_MS = 301_000;
+/**
+ * The time between two tests. It is longer than the suppression of equal reports (specification, section 9), so that each test reports
+ * again.
+ */
+const TEST_INTERVAL_MS = 301_000;
 
 /** Installs the wire before each test of a file and removes it after. Each test starts minutes after the previous. */
 export function installWire(): void {
   let now = Date.parse('2026-03-01T08:00:00Z');
   beforeEach(() => {
-    now += APART_MS;
+    now += TEST_INTERVAL_MS;
     vi.useFakeTimers({ now });
-    seen = [];
+    captured = [];
     const app = new Hono();
     app.all('*', async (context) => {
       const { method, url, headers, credentials } = context.req.raw;
-      seen.push({ method, url: new URL(url), headers, credentials, body: await context.req.raw.clone().text() });
+      captured.push({ method, url: new URL(url), headers, credentials, body: await context.req.raw.clone().text() });
       return context.req.path.endsWith('febot-notice') ? context.json(ok(null)) : reply(context, calls().length);
     });
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
       const { signal } = init;
       if (signal?.aborted) throw signal.reason;
-      const gone = new Promise<never>((_, reject) => {
+      const aborted = new Promise<never>((_, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
       });
-      return Promise.race([app.request(new URL(address, 'http://page.test').href, init), gone]);
+      return Promise.race([app.request(new URL(address, 'http://page.test').href, init), aborted]);
     });
-    frame({});
+    configurePorts({});
   });
   afterEach(() => {
     forgetAnswers();

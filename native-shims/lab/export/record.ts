@@ -33,7 +33,7 @@ export interface Recorder {
   recordOf(host: PhoneName): HostRecord;
   navigated(host: PhoneName, address: string): void;
   reloaded(host: PhoneName): void;
-  back(host: PhoneName, place: PageState | undefined): void;
+  back(host: PhoneName, page: PageState | undefined): void;
   userStep(host: PhoneName, step: DoneStep, place: PageState): void;
   traffic(host: PhoneName, entry: TrafficEntry): void;
   override(does: 'set' | 'unset', override: Override, hosts: readonly PhoneName[], all: readonly Override[]): void;
@@ -124,7 +124,7 @@ export function createRecorder(
       const last = steps.at(-1);
       // Only the final value of a field counts.
       const isSameField =
-        step.does === 'type' && last?.does === 'type' && JSON.stringify(last.on) === JSON.stringify(step.on);
+        step.does === 'type' && last?.does === 'type' && JSON.stringify(last.element) === JSON.stringify(step.element);
       if (isSameField) steps.pop();
       // Only the first letter's step knows that scrolling loaded the field.
       add(host, isSameField && last.isFar ? { ...step, isFar: true } : step);

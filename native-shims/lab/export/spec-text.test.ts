@@ -28,7 +28,7 @@ function recording(host: HostName = 'ios-app') {
 
 const typed = (value: string, name: string, secret: boolean): DoneStep => ({
   does: 'type',
-  on: { role: 'textbox', name: [name] },
+  element: { role: 'textbox', name: [name] },
   value,
   isSecret: secret,
   isChoice: false,
@@ -45,7 +45,7 @@ test('an exported test when nothing was done: has the phone’s host, language, 
 test('an exported test when it has taps, typed text and calls: has each once, with new headings and counted calls', () => {
   const { recorder, text } = recording();
   recorder.traffic('ios-app', traffic('initialize'));
-  recorder.userStep('ios-app', { does: 'tap', on: { role: 'button', name: ['Buy', '¥899'], at: 1 } }, PLACE);
+  recorder.userStep('ios-app', { does: 'tap', element: { role: 'button', name: ['Buy', '¥899'], at: 1 } }, PLACE);
   for (const value of ['1', '13', '138']) recorder.userStep('ios-app', typed(value, 'Note', false), PLACE);
   for (const name of ['paySeq', 'answer', '$/cancelRequest', 'paySeq']) recorder.traffic('ios-app', traffic(name));
   recorder.expectPage('ios-app', { address: '/health/x', heading: ['Paid in 14:59'] });
@@ -157,11 +157,15 @@ test('an exported test when a name is missing, an element is a summary or the re
   const { recorder, text } = recording();
   recorder.userStep(
     'ios-app',
-    { does: 'tap', on: { role: 'button', name: [], at: 2 } },
+    { does: 'tap', element: { role: 'button', name: [], at: 2 } },
     { address: '/health/bare?x=1' },
   );
-  recorder.userStep('ios-app', { does: 'tap', on: { isText: true, name: ['More', 'of it'] } }, PLACE);
-  recorder.userStep('ios-app', { does: 'tap', on: { role: 'link', name: ['a', 'b', 'c', 'd', 'e'], at: 1 } }, PLACE);
+  recorder.userStep('ios-app', { does: 'tap', element: { isText: true, name: ['More', 'of it'] } }, PLACE);
+  recorder.userStep(
+    'ios-app',
+    { does: 'tap', element: { role: 'link', name: ['a', 'b', 'c', 'd', 'e'], at: 1 } },
+    PLACE,
+  );
   expect(text()).not.toContain('The record ends here');
   for (const line of [
     'await expect(page).toHaveURL(/\\/health\\/bare(?:[?#]|$)/);',
@@ -177,9 +181,9 @@ test('an exported test when a name is missing, an element is a summary or the re
 
 test('an element when scrolling has loaded it: is reached by scrolling in the exported test', () => {
   const { recorder, text } = recording();
-  recorder.userStep('ios-app', { does: 'tap', on: { role: 'link', name: ['Near'] } }, PLACE);
+  recorder.userStep('ios-app', { does: 'tap', element: { role: 'link', name: ['Near'] } }, PLACE);
   expect(text()).not.toContain('reach');
-  recorder.userStep('ios-app', { does: 'tap', on: { role: 'link', name: ['Far'] }, isFar: true }, PLACE);
+  recorder.userStep('ios-app', { does: 'tap', element: { role: 'link', name: ['Far'] }, isFar: true }, PLACE);
   expect(text()).toContain('const reach = async');
   // Only the first letter's step records that scrolling has lengthened the page.
   for (const value of ['1', '13'])

@@ -52,9 +52,9 @@ function nameOptions({ name, isText }: Pick<NamedElement, 'name' | 'isText'>): {
   return { literal: `/${patternOf({ name, ...(isText && { isText }) }).source}/`, exact: '' };
 }
 
-function locator(on: NamedElement): string {
-  const { role, name, isText, at } = on;
-  const { literal: nameLiteral, exact } = nameOptions(on);
+function locator(element: NamedElement): string {
+  const { role, name, isText, at } = element;
+  const { literal: nameLiteral, exact } = nameOptions(element);
   const indexSuffix = at === undefined ? '' : at === 0 ? '.first()' : `.nth(${at})`;
   if (role !== undefined) return `page.getByRole(${quoted(role)}, { name: ${nameLiteral}${exact} })${indexSuffix}`;
   if (isText && name.length > 0) return `page.locator('summary').filter({ hasText: ${nameLiteral} })${indexSuffix}`;
@@ -87,7 +87,7 @@ interface SpecState {
   readonly helpers: Set<keyof typeof HELPERS>;
 }
 
-function typeLine({ on, value, isSecret, isChoice }: Step & { does: 'type' }, { secrets }: SpecState): string {
+function typeLine({ element: on, value, isSecret, isChoice }: Step & { does: 'type' }, { secrets }: SpecState): string {
   const text = withoutSpaces(value);
   const field = locator(on);
   if (isChoice) return `await ${field}.selectOption(${quoted(value)});`;
@@ -97,17 +97,17 @@ function typeLine({ on, value, isSecret, isChoice }: Step & { does: 'type' }, { 
 }
 
 /** Returns lines that scroll a list to load more, because Playwright scrolls only to existing elements. */
-function scrollLines({ on, isFar }: DoneStep, { helpers }: SpecState): string[] {
+function scrollLines({ element: on, isFar }: DoneStep, { helpers }: SpecState): string[] {
   if (!isFar) return [];
   helpers.add('reach');
   return [`await reach(${locator(on)});`];
 }
 
 /** Writes a tap. Radio buttons and boxes get a dispatched click, because a picture often hides the control. */
-const tapLine = (on: NamedElement): string =>
-  ['radio', 'checkbox', 'switch'].includes(on.role ?? '')
-    ? `await ${locator(on)}.dispatchEvent('click');`
-    : `await ${locator(on)}.click();`;
+const tapLine = (element: NamedElement): string =>
+  ['radio', 'checkbox', 'switch'].includes(element.role ?? '')
+    ? `await ${locator(element)}.dispatchEvent('click');`
+    : `await ${locator(element)}.click();`;
 
 const isOwnApp = ({ host }: HostRecord): boolean => PHONES[host].login === 'native';
 
@@ -261,9 +261,9 @@ function stepsLines(steps: readonly Step[], state: SpecState): string[] {
 function stepLines(step: Exclude<Step, { does: 'sent' }>, state: SpecState): string[] {
   switch (step.does) {
     case 'tap':
-      return [...namelessLines(step.on), ...scrollLines(step, state), tapLine(step.on)];
+      return [...namelessLines(step.element), ...scrollLines(step, state), tapLine(step.element)];
     case 'type':
-      return [...namelessLines(step.on), ...scrollLines(step, state), typeLine(step, state)];
+      return [...namelessLines(step.element), ...scrollLines(step, state), typeLine(step, state)];
     case 'go':
       return goLines(step.address);
     case 'reload':
@@ -341,13 +341,13 @@ export function specText(record: HostRecord): string {
       : []),
   ];
   const helpers = [...state.helpers].sort().flatMap((name) => HELPERS[name]);
-  const own = Object.entries(setup).filter(([name]) => !['thinkMs', 'token'].includes(name));
+  const ownSettings = Object.entries(setup).filter(([name]) => !['thinkMs', 'token'].includes(name));
   const lines = [
     `/** Recorded in the device lab, in ${PHONES[host].title}. It needs the lab's own server: \`npm start\`, or a preview of it. */`,
     `import { expect, test } from '@sdhealth/native-shims/playwright';`,
     '',
     'test.use({',
-    `  host: ${literal({ name: hostOf(host), ...Object.fromEntries(own) })},`,
+    `  host: ${literal({ name: hostOf(host), ...Object.fromEntries(ownSettings) })},`,
     `  locale: '${setting.language === 'zh' ? 'zh-CN' : 'en-US'}',`,
     `  colorScheme: '${setting.isDark ? 'dark' : 'light'}',`,
     // Gives each test a separate sandbox on the lab's server.

@@ -16,10 +16,10 @@ export interface NamedElement {
 
 /** An action on an element. `isFar` is true if scrolling has lengthened the page before the action, as in an infinite list. */
 export type DoneStep =
-  | { readonly does: 'tap'; readonly on: NamedElement; readonly isFar?: boolean }
+  | { readonly does: 'tap'; readonly element: NamedElement; readonly isFar?: boolean }
   | {
       readonly does: 'type';
-      readonly on: NamedElement;
+      readonly element: NamedElement;
       readonly value: string;
       /** True for a code, an identity number or other personal data. */
       readonly isSecret: boolean;

@@ -27,11 +27,11 @@ test('a tap when scrolling has lengthened the list before it: has `isFar`', () =
   height = 3000;
   scroll();
   tap();
-  const on = { role: 'link', name: ['Apple'] };
+  const element = { role: 'link', name: ['Apple'] };
   expect(done).toEqual([
-    { does: 'tap', on },
-    { does: 'tap', on, isFar: true },
-    { does: 'tap', on },
-    { does: 'tap', on, isFar: true },
+    { does: 'tap', element },
+    { does: 'tap', element, isFar: true },
+    { does: 'tap', element },
+    { does: 'tap', element, isFar: true },
   ]);
 });

@@ -55,13 +55,13 @@ export function watchDoneSteps(
     );
   listen('click', (target) => {
     const element = interactiveAncestor(target);
-    return element && !element.matches(FIELDS) ? { does: 'tap', on: describe(element) } : undefined;
+    return element && !element.matches(FIELDS) ? { does: 'tap', element: describe(element) } : undefined;
   });
   listen('input', (target) => {
     if (!target.matches(FIELDS)) return undefined;
     const value = String(Reflect.get(target, 'value'));
     const isChoice = target.nodeName === 'SELECT';
-    return { does: 'type', on: describe(target), value, isSecret: isSecret(target), isChoice };
+    return { does: 'type', element: describe(target), value, isSecret: isSecret(target), isChoice };
   });
   return {
     repeat(run) {

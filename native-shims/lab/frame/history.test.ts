@@ -6,10 +6,10 @@ function pageAt(url: string, trail: Trail) {
   const moves: string[] = [];
   const loads: string[] = [];
   const events = new EventTarget();
-  const place = new URL(url, 'http://lab.test');
+  const { pathname, search, href } = new URL(url, 'http://lab.test');
   const location = {
-    pathname: place.pathname,
-    search: place.search,
+    pathname,
+    search,
     hash: '',
     replace: (to: string) => loads.push(to),
     reload: () => loads.push('reload'),
@@ -18,14 +18,14 @@ function pageAt(url: string, trail: Trail) {
     state: null as unknown,
     replaceState(state: unknown, _unused: string, to?: string | URL | null) {
       history.state = state;
-      if (to) Object.assign(location, { pathname: new URL(to, place).pathname });
+      if (to) Object.assign(location, { pathname: new URL(to, href).pathname });
     },
   };
   const window = Object.assign(events, { history, location, PopStateEvent, setTimeout });
   separateHistory(window as never, { trail, onNavigate: (address) => moves.push(address) });
-  const seen: unknown[] = [];
-  events.addEventListener('popstate', (event) => seen.push((event as PopStateEvent).state));
-  return { own: history as unknown as History, moves, loads, seen, location };
+  const states: unknown[] = [];
+  events.addEventListener('popstate', (event) => states.push((event as PopStateEvent).state));
+  return { own: history as unknown as History, moves, loads, seen: states, location };
 }
 
 /** Lets the history's own timers run. */

@@ -46,8 +46,8 @@ test('errors and rejections when nothing catches them: are reported', () => {
 
 test('a request when it ends: is one event with two states, and the page can still read the response', async () => {
   answer = async () => Response.json({ code: 7 }, { status: 409 });
-  const got = await observed().fetch('/api/x?a=1', { method: 'post', body: '{"b":2}' });
-  expect(await got.json()).toEqual({ code: 7 });
+  const response = await observed().fetch('/api/x?a=1', { method: 'post', body: '{"b":2}' });
+  expect(await response.json()).toEqual({ code: 7 });
   await vi.waitFor(() => expect(events.at(-1)?.received).toBe('{"code":7}'));
   expect(events[0]).toMatchObject({ kind: 'request', name: 'POST', text: '/api/x?a=1', sent: '{"b":2}' });
   expect(events[0]).not.toHaveProperty('status');
@@ -88,9 +88,9 @@ test.each([
 
 test('the source of an answer when the page announces it: is reported, with the answer’s age if known', () => {
   const page = observed();
-  const tell = (detail: object) => page.dispatchEvent(new CustomEvent('sdhealth-answered', { detail }));
-  tell({ name: 'GET /static/a.json', from: 'built-in', at: 0 });
-  tell({ name: 'GET /b', from: 'offline-copy', at: Date.now() - 60_000 });
+  const announceAnswer = (detail: object) => page.dispatchEvent(new CustomEvent('sdhealth-answered', { detail }));
+  announceAnswer({ name: 'GET /static/a.json', from: 'built-in', at: 0 });
+  announceAnswer({ name: 'GET /b', from: 'offline-copy', at: Date.now() - 60_000 });
   expect(events).toMatchObject([
     { kind: 'answer', name: 'built-in', text: 'GET /static/a.json' },
     { kind: 'answer', name: 'offline-copy', text: 'GET /b' },

@@ -8,10 +8,10 @@ const DAY_MS = 86_400_000;
 const BEIJING = { latitude: 39.9042, longitude: 116.4074 };
 
 test('the clock when a frame shifts it: the current time changes and explicit dates do not', () => {
-  const own = { Date: class extends Date {} } as unknown as Window & typeof globalThis;
+  const fakeWindow = { Date: class extends Date {} } as unknown as Window & typeof globalThis;
   const previous = Date.now();
-  moveClock(own, DAY_MS);
-  const { Date: Moved } = own;
+  moveClock(fakeWindow, DAY_MS);
+  const { Date: Moved } = fakeWindow;
   // `Date()` returns a text without milliseconds.
   for (const now of [Moved.now(), new Moved().getTime(), Date.parse(Moved()) + 999]) {
     expect(now).toBeGreaterThanOrEqual(previous + DAY_MS);
@@ -25,11 +25,11 @@ test('the clock when a frame shifts it: the current time changes and explicit da
 
 function placed(state: HostState, first: typeof BEIJING | undefined = BEIJING) {
   const geolocation = { getCurrentPosition: vi.fn() };
-  const own = { navigator: { geolocation }, Date, setTimeout: (run: () => void) => run() };
-  const phone = emulateLocation(own as unknown as Window & typeof globalThis, first, () => state);
+  const fakeWindow = { navigator: { geolocation }, Date, setTimeout: (run: () => void) => run() };
+  const phone = emulateLocation(fakeWindow as unknown as Window & typeof globalThis, first, () => state);
   const countRequests = () => {
     const heard: unknown[] = [];
-    own.navigator.geolocation.getCurrentPosition(
+    fakeWindow.navigator.geolocation.getCurrentPosition(
       ({ coords }: GeolocationPosition) => heard.push([coords.latitude, coords.longitude]),
       ({ code }: GeolocationPositionError) => heard.push(code),
     );
@@ -51,15 +51,15 @@ test.each<[HostState, unknown[]]>([
 test('the location from a host when one is set for the phone: is replaced by it', async () => {
   const { phone, asked, real } = placed({});
   const { getLocation, geoLocation } = phone.methods;
-  const own = { latitude: 31, longitude: 121, accuracyM: 30 };
+  const hostLocation = { latitude: 31, longitude: 121, accuracyM: 30 };
   const message = { err_msg: 'geo_location:ok', latitude: 31, longitude: 121 };
   const refused = { err_msg: 'geo_location:cancel' };
   const params = { coordinates: 'wgs84' } as const;
-  expect(await getLocation?.(params, async () => own)).toEqual({ ...own, ...BEIJING });
+  expect(await getLocation?.(params, async () => hostLocation)).toEqual({ ...hostLocation, ...BEIJING });
   expect(await geoLocation?.({}, async () => message)).toEqual({ ...message, ...BEIJING });
   expect(await geoLocation?.({}, async () => refused)).toEqual(refused);
   phone.setLocation(undefined);
-  expect(await getLocation?.(params, async () => own)).toEqual(own);
+  expect(await getLocation?.(params, async () => hostLocation)).toEqual(hostLocation);
   expect(asked()).toEqual([]);
   expect(real).toHaveBeenCalledTimes(1);
 });

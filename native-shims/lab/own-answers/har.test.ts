@@ -1,4 +1,4 @@
-/** Requests out of the lab as cURL and HAR, and a HAR's answers into it. */
+/** Tests requests as cURL and HAR, and the answers that are read from a HAR. */
 import { expect, test } from 'vitest';
 import type { PageEvent } from '../messages.ts';
 import { withValue } from './fields.ts';

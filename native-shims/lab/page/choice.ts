@@ -11,7 +11,7 @@ export function choice<Name extends SettingName>(
 ): HTMLFieldSetElement {
   const group = h('fieldset', { className: 'choice' }, h('legend', { textContent: legend }));
   const inputs = options.map(([label, value]) => {
-    const input = h('input', { type: 'radio', name, checked: setting.now[name] === value });
+    const input = h('input', { type: 'radio', name, checked: setting.current[name] === value });
     input.onchange = () => setting.change(name, value);
     group.append(h('label', {}, input, h('span', { textContent: label })));
     return [input, value] as const;
@@ -32,7 +32,7 @@ export function list<Name extends 'width' | 'textSize' | 'filter' | 'first' | 'p
   const select = h('select', { aria: { label } });
   select.append(...options.map(([text], index) => h('option', { value: String(index), textContent: text })));
   const draw = () => {
-    select.value = String(options.findIndex(([, value]) => value === setting.now[name]));
+    select.value = String(options.findIndex(([, value]) => value === setting.current[name]));
   };
   select.onchange = () => {
     const option = options[Number(select.value)];
@@ -51,8 +51,8 @@ export function toggle<Name extends 'timeline' | 'differences' | 'insets' | 'tur
   title: Text,
 ): HTMLButtonElement {
   const button = h('button', { type: 'button', className: 'toggle', textContent: label, title });
-  const draw = () => button.setAttribute('aria-pressed', String(setting.now[name]));
-  button.onclick = () => setting.change(name, !setting.now[name] as Setting[Name]);
+  const draw = () => button.setAttribute('aria-pressed', String(setting.current[name]));
+  button.onclick = () => setting.change(name, !setting.current[name] as Setting[Name]);
   setting.on(name, draw);
   draw();
   return button;

@@ -32,7 +32,7 @@ const send: typeof fetch = async (_, init) => {
 function opened() {
   const doctor = createDoctor(() => chats, send);
   document.body.replaceChildren(doctor.element);
-  const part = <Part extends HTMLElement>(kind: new () => Part, label: string): Part => {
+  const control = <Part extends HTMLElement>(kind: new () => Part, label: string): Part => {
     const match = [...doctor.element.querySelectorAll('*')].find(
       (element) =>
         element instanceof kind &&
@@ -42,19 +42,19 @@ function opened() {
     return match;
   };
   const choose = (label: string, value: string) => {
-    part(HTMLSelectElement, label).value = value;
+    control(HTMLSelectElement, label).value = value;
   };
   const says = async (text: string) => {
-    part(HTMLInputElement, 'Say as the doctor').value = text;
-    part(HTMLButtonElement, 'Say').click();
+    control(HTMLInputElement, 'Say as the doctor').value = text;
+    control(HTMLButtonElement, 'Say').click();
     await settled();
   };
   const tap = async (label: string) => {
-    part(HTMLButtonElement, label).click();
+    control(HTMLButtonElement, label).click();
     await settled();
   };
   const result = () => doctor.element.querySelector('output')?.textContent;
-  return { doctor, choose, says, tap, result, part };
+  return { doctor, choose, says, tap, result, part: control };
 }
 const settled = () => new Promise<void>((resolve) => void setTimeout(resolve));
 

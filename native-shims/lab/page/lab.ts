@@ -42,7 +42,7 @@ export function createLab(surroundings: Surroundings): Lab {
   const setting = openSetting(window);
   const title = h('title', { textContent: HEAD.title });
   document.querySelector('title')?.replaceWith(title);
-  setLanguage(setting.now.words, document);
+  setLanguage(setting.current.words, document);
   setting.on('words', (words) => setLanguage(words, document));
   const phones = new Map<string, Phone>();
   const phonesRow = h('main', { className: 'phones', id: LEAK_MARKER });
@@ -67,7 +67,7 @@ export function createLab(surroundings: Surroundings): Lab {
     doctor.refresh();
   }
 
-  const sendLanguage = () => surroundings.sendLanguage(setting.now.language);
+  const sendLanguage = () => surroundings.sendLanguage(setting.current.language);
 
   function reloadAll(): void {
     for (const phone of phones.values()) {
@@ -90,7 +90,7 @@ export function createLab(surroundings: Surroundings): Lab {
       if (isRecorded(phone)) await wiring.controls.onReset(phone.host);
     }
     wiring.recorder.begin(true);
-    goTo(setting.now.address);
+    goTo(setting.current.address);
   }
 
   const openChats = (): OpenChat[] =>
@@ -103,10 +103,10 @@ export function createLab(surroundings: Surroundings): Lab {
   const wiring = wireControls({
     phone: (id) => phones.get(id),
     setup: (host) => ({
-      ...variantOf(host, setting.now).setup,
-      ...(hasAppVersion(host) && { version: setting.now.version }),
+      ...variantOf(host, setting.current).setup,
+      ...(hasAppVersion(host) && { version: setting.current.version }),
     }),
-    setting: () => ({ language: setting.now.language, isDark: setting.now.dark, answer: setting.now.user }),
+    setting: () => ({ language: setting.current.language, isDark: setting.current.dark, answer: setting.current.user }),
     reset,
     send: surroundings.send,
     // Reads the lab's file, not the backend.
@@ -161,12 +161,12 @@ export function createLab(surroundings: Surroundings): Lab {
       const phone = phones.get(id);
       phone?.onOpen(frame);
       const page = phone?.document();
-      if (phone && page && setting.now.trial && METHODS_PAGE.test(phone.address))
-        openMethodCard(page, setting.now.trial);
+      if (phone && page && setting.current.trial && METHODS_PAGE.test(phone.address))
+        openMethodCard(page, setting.current.trial);
       wiring.onOpen(id, frame);
     },
     onUserAction(id, action) {
-      if (!setting.now.linked) return;
+      if (!setting.current.linked) return;
       for (const phone of phones.values()) if (phone.id !== id) phone.repeat(action);
     },
   };
@@ -180,7 +180,7 @@ export function createLab(surroundings: Surroundings): Lab {
       overrides: () => overridesOf(wiring.controls.overrides, host),
       openEverywhere: goTo,
       chooseVariant(index) {
-        setting.change('variants', { ...setting.now.variants, [host]: index });
+        setting.change('variants', { ...setting.current.variants, [host]: index });
         restart([...phones.values()].filter((candidate) => candidate.host === host));
       },
       onBack: () => isRecorded(phone) && wiring.onBack(host),
@@ -194,7 +194,7 @@ export function createLab(surroundings: Surroundings): Lab {
 
   /** Adds or removes a host's second phone for the comparison. It gets the first phone's storage, because both belong to one person. */
   function updateTwin(): void {
-    const twinKind = pairOf(setting.now)?.twin;
+    const twinKind = pairOf(setting.current)?.twin;
     const oldTwin = phones.get(TWIN);
     if (JSON.stringify(twinKind) === lastTwin) return;
     lastTwin = JSON.stringify(twinKind);
@@ -224,18 +224,21 @@ export function createLab(surroundings: Surroundings): Lab {
     setting,
     callerOf(id) {
       const phone = phones.get(id);
-      return { sandbox: phone?.frameSetup().sandbox ?? 'default', language: phone?.language ?? setting.now.language };
+      return {
+        sandbox: phone?.frameSetup().sandbox ?? 'default',
+        language: phone?.language ?? setting.current.language,
+      };
     },
     showNotice(text) {
       setText(notice, 'textContent', text);
       notice.hidden = false;
     },
     start() {
-      wiring.controls.restore(overridesOfText(setting.now.faults));
+      wiring.controls.restore(overridesOfText(setting.current.faults));
       wiring.controls.on(() => setting.change('faults', textOfOverrides(wiring.controls.overrides)));
       wiring.recorder.begin(false);
-      setProcessor(setting.now.processor);
-      void sendLanguage().then(() => goTo(setting.now.address));
+      setProcessor(setting.current.processor);
+      void sendLanguage().then(() => goTo(setting.current.address));
     },
   };
 }

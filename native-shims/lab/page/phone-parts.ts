@@ -72,9 +72,9 @@ export function enlargeButton(id: PhoneName, title: Text, setting: SettingStore)
     setText(button, 'aria-label', label);
     button.setAttribute('aria-pressed', String(single === id));
   };
-  button.onclick = () => setting.change('single', setting.now.single === id ? '' : id);
+  button.onclick = () => setting.change('single', setting.current.single === id ? '' : id);
   setting.on('single', draw);
-  draw(setting.now.single);
+  draw(setting.current.single);
   return button;
 }
 

@@ -95,7 +95,7 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
   const { host, id = host } = kind;
   const { variants } = PHONES[host];
   const { title = HOST_TITLES[host] } = kind;
-  const { now: setting } = store;
+  const { current: setting } = store;
   let page: FrameApi | undefined;
   let scriptedDocument: Document | null = null;
   let address = setting.address;

@@ -91,5 +91,5 @@ test('a change of the setting: is written to the address and the storage, and ca
   store.change('dark', true);
   expect(heard.mock.calls).toEqual([[414]]);
   expect(end).toBe('?lang=zh&app=2.8.0&dark=1&width=414#/health/package-list');
-  expect(openSetting(page()).now).toEqual({ ...FIRST, width: 414, dark: true });
+  expect(openSetting(page()).current).toEqual({ ...FIRST, width: 414, dark: true });
 });

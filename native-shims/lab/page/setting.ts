@@ -162,7 +162,7 @@ export type SettingName = keyof Setting;
 
 export interface SettingStore {
   /** The current values, in an object that changes. */
-  readonly now: Readonly<Setting>;
+  readonly current: Readonly<Setting>;
   /** Sets a part, writes it to the address and calls its listeners. */
   change<Name extends SettingName>(name: Name, value: Setting[Name]): void;
   /** Calls `listener` after each change of that part. */
@@ -230,7 +230,7 @@ export function openSetting({
   };
   save();
   return {
-    now,
+    current: now,
     change(name, value) {
       now[name] = value;
       save();

@@ -35,7 +35,7 @@ export function createToolbar(setting: SettingStore, actions: ToolbarActions, ..
   const addressField = h('input', {
     type: 'text',
     name: 'address',
-    value: setting.now.address,
+    value: setting.current.address,
     spellcheck: false,
     autocomplete: 'off',
     aria: { label: HEAD.address },
@@ -63,7 +63,7 @@ export function createToolbar(setting: SettingStore, actions: ToolbarActions, ..
 
   const gallery = h('a', { target: '_blank', rel: 'noopener', textContent: GALLERY.link });
   const drawGallery = () => {
-    gallery.href = `${actions.gallery}?lang=${setting.now.words}`;
+    gallery.href = `${actions.gallery}?lang=${setting.current.words}`;
   };
   setting.on('words', drawGallery);
   drawGallery();
@@ -128,9 +128,9 @@ export function createToolbar(setting: SettingStore, actions: ToolbarActions, ..
 function wordsSwitch(setting: SettingStore): HTMLElement {
   const button = h('button', { type: 'button', className: 'words-switch', textContent: HEAD.otherLanguage });
   const draw = () => {
-    button.lang = setting.now.words === 'zh' ? 'en' : 'zh-CN';
+    button.lang = setting.current.words === 'zh' ? 'en' : 'zh-CN';
   };
-  button.onclick = () => setting.change('words', setting.now.words === 'zh' ? 'en' : 'zh');
+  button.onclick = () => setting.change('words', setting.current.words === 'zh' ? 'en' : 'zh');
   setting.on('words', draw);
   draw();
   return button;

@@ -12,7 +12,7 @@ const NARROW = '(max-width: 700px)';
 export function narrowFirst(setting: SettingStore, { matchMedia }: Pick<Window, 'matchMedia'>): void {
   const query = matchMedia(NARROW);
   const showSingleHost = () => {
-    if (query.matches && setting.now.single === '') setting.change('single', setting.now.hosts[0] ?? 'wechat');
+    if (query.matches && setting.current.single === '') setting.change('single', setting.current.hosts[0] ?? 'wechat');
   };
   query.addEventListener('change', showSingleHost);
   showSingleHost();
@@ -25,7 +25,7 @@ export function narrowLine(setting: SettingStore, body: HTMLElement): HTMLElemen
     PHONE_NAMES.map((id) => [id, HOST_TITLES[id]] as const),
   );
   const show = () => {
-    if (setting.now.single !== '') host.value = setting.now.single;
+    if (setting.current.single !== '') host.value = setting.current.single;
   };
   host.onchange = () => {
     const selected = PHONE_NAMES.find((id) => id === host.value);

@@ -38,7 +38,7 @@ export interface PhoneOrder {
   readonly address: string;
 }
 
-/** Describes for the lab page who may join. */
+/** The addresses by which a phone may join the lab, for the lab page. */
 export interface JoinAnswer {
   /** The addresses by which a phone in the network joins. Empty if the server listens to this machine only. */
   readonly addresses: readonly string[];

@@ -35,17 +35,17 @@ async function serve(origins: readonly string[], now = Date.now) {
     new Promise<IncomingMessage>((resolve, reject) => {
       request({ host: '127.0.0.1', port, path, method, headers }, resolve).on('error', reject).end(body);
     });
-  const ask = async (path: string, init?: RequestInput) => {
+  const requestServer = async (path: string, init?: RequestInput) => {
     const answer = await open(path, init);
     let text = '';
-    for await (const part of answer) text += String(part);
+    for await (const chunk of answer) text += String(chunk);
     return { status: answer.statusCode ?? 0, headers: answer.headers, json: async () => JSON.parse(text) };
   };
   const join = async () => {
-    const [cookie = ''] = (await ask('/lab/join')).headers['set-cookie'] ?? [];
+    const [cookie = ''] = (await requestServer('/lab/join')).headers['set-cookie'] ?? [];
     return `/lab/remote/${phoneIdIn(cookie.split(';', 1)[0] ?? '')}`;
   };
-  return { ask, open, join };
+  return { ask: requestServer, open, join };
 }
 const post = (body: string) => ({ method: 'POST', body });
 const OPEN = ['http://192.168.1.5:5173'];
@@ -127,8 +127,8 @@ test('the stream when a lab reconnects: has only the reports after the last rece
   const first = async (headers = {}) => {
     const stream = await open('/lab/remote/stream', { headers });
     let text = '';
-    for await (const part of stream) {
-      text += String(part);
+    for await (const chunk of stream) {
+      text += String(chunk);
       if (text.includes('data: ')) break;
     }
     return text;
@@ -136,9 +136,9 @@ test('the stream when a lab reconnects: has only the reports after the last rece
   await ask(phone, post('{"title":"one"}'));
   await ask(phone, post('{"title":"two"}'));
   const [, number = ''] = /^id: (.*-1)$/m.exec(await first()) ?? [];
-  const again = await first({ 'last-event-id': number });
-  expect(again).toContain('"two"');
-  expect(again).not.toContain('"one"');
+  const resumedStream = await first({ 'last-event-id': number });
+  expect(resumedStream).toContain('"two"');
+  expect(resumedStream).not.toContain('"one"');
   expect(await first({ 'last-event-id': 'other-9' })).toContain('"one"');
 });
 
@@ -223,8 +223,8 @@ test('a real phone when it reports: is a column of the lab with its lists, and f
     (run) => run(),
   );
   const hear = (_url: string, listener: (text: string) => void) =>
-    stream.on('data', (part) => {
-      for (const [, data = ''] of String(part).matchAll(/^data: (.*)$/gm)) listener(data);
+    stream.on('data', (chunk) => {
+      for (const [, data = ''] of String(chunk).matchAll(/^data: (.*)$/gm)) listener(data);
     });
   const phones = createRemotePhones(
     record,

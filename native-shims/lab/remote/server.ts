@@ -142,9 +142,9 @@ function newest(reports: readonly StoredReport[]): readonly StoredReport[] {
 function read(request: IncomingMessage, response: ServerResponse, use: (body: unknown) => void): void {
   const parts: Buffer[] = [];
   let size = 0;
-  request.on('data', (part: Buffer) => {
-    size += part.length;
-    if (size <= REPORT_LIMIT) parts.push(part);
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= REPORT_LIMIT) parts.push(chunk);
   });
   request.on('end', () => {
     if (size > REPORT_LIMIT) return refuse(response, 413, 'Too long');

@@ -3,14 +3,14 @@ import type { Fault, UserMatter } from '../../src/index.ts';
 import type { Text, Word } from './word.ts';
 
 const w = (en: string, zh: string): Word => ({ en, zh });
-const both = (text: Text): Word => (typeof text === 'string' ? w(text, text) : text);
+const inBothLanguages = (text: Text): Word => (typeof text === 'string' ? w(text, text) : text);
 /** Creates a word that contains other words. */
 const composed = <Parts extends readonly Text[]>(
   parts: Parts,
   en: (...parts: { [Part in keyof Parts]: string }) => string,
   zh: (...parts: { [Part in keyof Parts]: string }) => string,
 ): Word => {
-  const words = parts.map(both);
+  const words = parts.map(inBothLanguages);
   type Texts = { [Part in keyof Parts]: string };
   return w(
     en(...(words.map((word) => word.en) as unknown as Texts)),

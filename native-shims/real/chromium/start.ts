@@ -60,7 +60,7 @@ export async function startChromium(setup: EmbedderSetup, browser: Browser): Pro
       if (there) await view.session.send('Runtime.evaluate', { expression: view.script });
     },
     // Does nothing, because a headless page is always in front. The host's events `paused` and `resumed` are enough.
-    cover: async () => {},
+    setCovered: async () => {},
     async kill() {
       const crashed = view.page.waitForEvent('crash');
       // Ignores the command's answer, which was lost with the page.
@@ -69,7 +69,7 @@ export async function startChromium(setup: EmbedderSetup, browser: Browser): Pro
       // Closes the page, because Android cannot reuse a web view whose renderer has ended.
       await view.page.close();
     },
-    async picture(file) {
+    async screenshot(file) {
       await view.page.screenshot({ path: file });
     },
     close: () => context.close(),

@@ -18,8 +18,8 @@ export function playwrightUser(page: () => Page): User {
       const position = target.role === 'checkbox' ? { position: { x: 12, y: 12 } } : {};
       await drawn(locate(target)).tap({ ...PATIENCE, ...position });
     },
-    sees: (target) => expect(locate(target)).toBeVisible(PATIENCE),
-    reads: (text) => expect(page().getByText(text).first()).toBeVisible(PATIENCE),
-    isAt: (address) => expect(page()).toHaveURL(address, PATIENCE),
+    waitFor: (target) => expect(locate(target)).toBeVisible(PATIENCE),
+    waitForText: (text) => expect(page().getByText(text).first()).toBeVisible(PATIENCE),
+    waitForAddress: (address) => expect(page()).toHaveURL(address, PATIENCE),
   };
 }

@@ -8,7 +8,7 @@ import { CONTRACT_PAGE, SITE } from '../addresses.ts';
 import { isIos } from '../answering.ts';
 import { test as base, expect, type HostRequest, type StartedHost } from '../fixtures.ts';
 import { type FolderServer, serveFolder } from '../folder-server.ts';
-import { type Ask, asking, contractAddress } from './page.ts';
+import { contractAddress, type Query, queryProbe } from './page.ts';
 
 const PAY = {
   paySeq: 'PS1',
@@ -23,7 +23,7 @@ const LIMIT = 1_048_576;
 const FOREVER_MS = 600_000;
 
 interface Opened extends Omit<StartedHost, 'user'> {
-  readonly ask: Ask;
+  readonly ask: Query;
   readonly address: string;
 }
 
@@ -48,7 +48,7 @@ const test = base.extend<{ open: (request?: HostRequest) => Promise<Opened> }, {
       });
       const address = contractAddress(realCase.origin, server.origin);
       await embedder.open(address);
-      const host = { embedder, app, ask: asking(embedder), address };
+      const host = { embedder, app, ask: queryProbe(embedder), address };
       hosts.push(host);
       return host;
     });

@@ -6,17 +6,17 @@ import type { Probe } from './probe.ts';
 
 type Answer<Verb extends keyof Probe> = Awaited<ReturnType<Probe[Verb]>>;
 
-export type Ask = <Verb extends keyof Probe>(verb: Verb, ...args: Parameters<Probe[Verb]>) => Promise<Answer<Verb>>;
+export type Query = <Verb extends keyof Probe>(verb: Verb, ...args: Parameters<Probe[Verb]>) => Promise<Answer<Verb>>;
 
 export const contractAddress = (origin: Origin, server: string): string =>
   addressOf(origin, SITE, CONTRACT_PAGE, server);
 
 /** Returns a function that queries the probe. Answers are JSON of the probe's types. */
-export function asking(embedder: Embedder): Ask {
-  async function ask<Verb extends keyof Probe>(verb: Verb, ...args: Parameters<Probe[Verb]>): Promise<Answer<Verb>> {
+export function queryProbe(embedder: Embedder): Query {
+  async function query<Verb extends keyof Probe>(verb: Verb, ...args: Parameters<Probe[Verb]>): Promise<Answer<Verb>> {
     const words = args.map((arg) => JSON.stringify(arg) ?? 'undefined').join(',');
     const value = await embedder.evaluate(`return await probe.${verb}(${words})`);
     return value as Answer<Verb>;
   }
-  return ask;
+  return query;
 }

@@ -31,9 +31,9 @@ test('the imitated channel when a page examines it: equals the real channel', as
   const server = await serveFolder(SITE);
   const { embedder } = await startHost();
   await embedder.open(contractAddress(realCase.origin, server.origin));
-  for (const [what, expression] of Object.entries(questions ?? {})) {
+  for (const [question, expression] of Object.entries(questions ?? {})) {
     const body = askParity(realCase.channel, expression);
-    expect.soft(await imitated(realCase.channel, body), what).toEqual(await embedder.evaluate(body));
+    expect.soft(await imitated(realCase.channel, body), question).toEqual(await embedder.evaluate(body));
   }
   server.close();
 });

@@ -2,7 +2,7 @@
 import { ASSET_ORIGIN, SITE } from '../addresses.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { serveFolder } from '../folder-server.ts';
-import { asking, contractAddress } from './page.ts';
+import { contractAddress, queryProbe } from './page.ts';
 
 const test = base.extend<{ address: string; elsewhere: string }>({
   elsewhere: async ({ browserName: _ }, use) => {
@@ -20,7 +20,7 @@ test('B14: a page when its origin is foreign: gets no object and detects a brows
   const { embedder } = await startHost({ originRules: [ASSET_ORIGIN] });
   await embedder.open(contractAddress('http', elsewhere));
   expect(await embedder.evaluate('return typeof globalThis.sdhealthHost')).toBe('undefined');
-  expect(await asking(embedder)('connect')).toMatchObject({ name: 'browser' });
+  expect(await queryProbe(embedder)('connect')).toMatchObject({ name: 'browser' });
 });
 
 test('the injected object when rules list origins: is given to these, and to files only by *', async ({

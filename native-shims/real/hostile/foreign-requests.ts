@@ -6,18 +6,18 @@ export interface ForeignRequests {
   /** Origin of the proxy. */
   readonly origin: string;
   /** The requested servers or addresses, oldest first. */
-  readonly seen: readonly string[];
+  readonly requests: readonly string[];
   close(): void;
 }
 
 export async function foreignRequests(): Promise<ForeignRequests> {
-  const seen: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    seen.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.writeHead(403).end();
   });
   server.on('connect', (request, socket) => {
-    seen.push(request.url ?? '');
+    requests.push(request.url ?? '');
     socket.on('error', () => {}).end('HTTP/1.1 403 Forbidden\r\n\r\n');
   });
   server.listen(0, '127.0.0.1');
@@ -26,7 +26,7 @@ export async function foreignRequests(): Promise<ForeignRequests> {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     origin: `http://127.0.0.1:${port}`,
-    seen,
+    requests: requests,
     close() {
       server.close();
       server.closeAllConnections();

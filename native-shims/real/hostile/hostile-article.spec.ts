@@ -71,7 +71,7 @@ const test = base.extend<{ openReader: (walls?: Walls) => Promise<HostileReader>
           number += 1;
           await inPage(goTo, `h${number}`);
         },
-        done: async () => ({ run: await embedder.evaluate('return window.hostileRun'), foreign: foreign.seen }),
+        done: async () => ({ run: await embedder.evaluate('return window.hostileRun'), foreign: foreign.requests }),
         look: () => inPage(inspectArticle, { evil: EVIL, unreadable: zh.unreadable }),
       };
     }),

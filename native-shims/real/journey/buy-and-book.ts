@@ -21,7 +21,7 @@ const FREE_DAY = /，余/;
 /** Goes from the list of packages to the sale page. */
 export async function choose(user: User): Promise<void> {
   await user.tap(link(new RegExp(PACKAGE)));
-  await user.sees(heading(PACKAGE));
+  await user.waitFor(heading(PACKAGE));
 }
 
 /** Buys the package. The app's host logs in and pays without the user. */
@@ -29,7 +29,7 @@ export async function buy(user: User): Promise<void> {
   await user.tap(button('立即购买'));
   await user.tap(AGREEMENTS);
   await user.tap(button(/^确认并支付/));
-  await user.sees(heading('购买成功'));
+  await user.waitFor(heading('购买成功'));
 }
 
 export async function book(user: User): Promise<void> {
@@ -40,21 +40,21 @@ export async function book(user: User): Promise<void> {
   await user.tap(button(FREE_DAY, 1));
   await user.tap(radio(/本人/));
   await user.tap(button('确认预约'));
-  await user.sees(heading('已预约'));
+  await user.waitFor(heading('已预约'));
 }
 
 export async function changeDate(user: User): Promise<void> {
   await user.tap(link(/修改日期/));
   await user.tap(button(FREE_DAY, 2));
   await user.tap(button(/确认/));
-  await user.sees(heading('已预约'));
-  await user.reads('还可修改 1 次');
+  await user.waitFor(heading('已预约'));
+  await user.waitForText('还可修改 1 次');
 }
 
 export async function cancel(user: User): Promise<void> {
   await user.tap(button(/取消预约/));
   await user.tap(inDialog('取消预约'));
-  await user.sees(heading('请选择日期'));
+  await user.waitFor(heading('请选择日期'));
 }
 
 export async function getMoneyBack(user: User): Promise<void> {
@@ -62,5 +62,5 @@ export async function getMoneyBack(user: User): Promise<void> {
   await user.tap(radio(/./));
   await user.tap(button('申请退款'));
   await user.tap(inDialog('申请退款'));
-  await user.isAt(/refunded/);
+  await user.waitForAddress(/refunded/);
 }

@@ -24,7 +24,7 @@ test('N01, A04: the booked checkup when the app starts without a network: is sho
   await embedder.open(site.at(BOOKED));
   await expect.poll(pageText).toMatch(new RegExp(`未能更新，以下为 \\d\\d:\\d\\d 的内容[^]*${NUMBER}[^]*联网后可用`));
   expect(await pageText()).not.toContain('¥');
-  await embedder.picture(testInfo.outputPath('kept.png'));
+  await embedder.screenshot(testInfo.outputPath('kept.png'));
 
   await app.emit('sessionChanged', { loggedIn: true, token: OTHER_TOKEN });
   await expect.poll(pageText).toContain('请检查网络后重试');

@@ -26,7 +26,7 @@ test('a checkup when a visitor buys, books, changes and cancels it: is refunded,
   site,
 }, testInfo) => {
   const { user, embedder, app } = await startWithUser(hostFor(site));
-  const shows = (name: string) => embedder.picture(testInfo.outputPath(`${name}.png`));
+  const shows = (name: string) => embedder.screenshot(testInfo.outputPath(`${name}.png`));
   await embedder.open(site.at('/health/package-list'));
   await test.step('buys a checkup', () => choose(user));
   await shows('sale');
@@ -63,11 +63,11 @@ test('a payment when the card is declined first: is reported, and the next try p
   await user.tap({ role: 'button', name: '立即购买' });
   await user.tap(AGREEMENTS);
   await user.tap({ role: 'button', name: /^确认并支付/ });
-  await user.reads(/支付未完成|支付未成功|尚未支付/);
+  await user.waitForText(/支付未完成|支付未成功|尚未支付/);
   expect((await ledgerOf(site)).charges).toHaveLength(0);
   app.answer('accept');
   await user.tap({ role: 'button', name: /立即购买|立即支付|重新支付/ });
-  await user.sees({ role: 'heading', name: '购买成功' });
+  await user.waitFor({ role: 'heading', name: '购买成功' });
   expect((await ledgerOf(site)).charges).toHaveLength(1);
   expect(embedder.pageErrors).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('a payment when the card is declined first: is reported, and the next try p
 test('pictures of the backend when the page has another origin: are displayed', async ({ startWithUser, site }) => {
   const { user, embedder } = await startWithUser(hostFor(site));
   await embedder.open(site.at('/health/package-list'));
-  await user.sees({ role: 'heading', name: /./ });
+  await user.waitFor({ role: 'heading', name: /./ });
   // A refused picture is removed, and its placeholder stays.
   const areShown =
     'return document.images.length > 1 && [...document.images].every(({ naturalWidth }) => naturalWidth > 0)';

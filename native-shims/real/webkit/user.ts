@@ -51,10 +51,10 @@ export function webDriverUser(session: WebDriverSession): User {
   };
   return {
     tap: (target) => until(() => tap(target), `tap ${describe(target)}`),
-    sees: (target) => until(async () => (await locate(target)) !== undefined, `see ${describe(target)}`),
-    reads: (text) =>
+    waitFor: (target) => until(async () => (await locate(target)) !== undefined, `see ${describe(target)}`),
+    waitForText: (text) =>
       until(async () => matches(String(await session.run('return document.body.innerText')), text), `read ${text}`),
-    isAt: (address) => until(async () => address.test(await session.address()), `be at ${address}`),
+    waitForAddress: (address) => until(async () => address.test(await session.address()), `be at ${address}`),
   };
 }
 

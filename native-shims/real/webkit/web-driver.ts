@@ -48,10 +48,10 @@ export async function openSession(
   const root = `http://127.0.0.1:${port}`;
   await answers(`${root}/status`, child);
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
-  const created = await ask('POST', `${root}/session`, { capabilities });
+  const created = await sendCommand('POST', `${root}/session`, { capabilities });
   const session = `${root}/session/${isObject(created) ? textOf(created, 'sessionId') : ''}`;
-  const get = (path: string) => ask('GET', session + path);
-  const post = (path: string, body: object = {}) => ask('POST', session + path, body);
+  const get = (path: string) => sendCommand('GET', session + path);
+  const post = (path: string, body: object = {}) => sendCommand('POST', session + path, body);
   return {
     stderr: child.stderr,
     async find(css, within) {
@@ -71,7 +71,7 @@ export async function openSession(
     element: (reference) => ({ [ELEMENT]: reference }),
     async end() {
       const ended = once(child, 'exit');
-      await ask('DELETE', session).catch(() => {});
+      await sendCommand('DELETE', session).catch(() => {});
       child.kill();
       await ended;
       killGroup(child);
@@ -79,7 +79,7 @@ export async function openSession(
   };
 }
 
-async function ask(method: string, url: string, body?: object): Promise<unknown> {
+async function sendCommand(method: string, url: string, body?: object): Promise<unknown> {
   const response = await fetch(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
   const answer: unknown = await response.json();
   const value = isObject(answer) ? answer.value : undefined;

@@ -44,8 +44,8 @@ export function webView(commands: Commands, pageErrors: readonly string[], close
     evaluate: (body) => commands.send('eval', { body }),
     send: async (text) => (await commands.send('receive', { text })) === true,
     setChannel: (there) => command('channel', { there }),
-    cover: (on) => command('cover', { on }),
-    picture: (file) => command('picture', { file }),
+    setCovered: (on) => command('cover', { on }),
+    screenshot: (file) => command('picture', { file }),
     async kill() {
       const died = commands.next('died');
       await commands.send('kill');

@@ -19,7 +19,7 @@ const DEVICES: Readonly<Record<PhoneOs, { osVersion: string; model: string }>> =
 };
 
 export function appMethods(env: AppEnvironment, app: AppActions): HostMethods {
-  const ask = (context: CallContext, refusal: string) =>
+  const askUser = (context: CallContext, refusal: string) =>
     decide(env, context, { declined: () => refused(refusal), leave: app.coverBriefly });
   const permission = (context: CallContext, subject: string) =>
     decide(env, context, {
@@ -42,7 +42,7 @@ export function appMethods(env: AppEnvironment, app: AppActions): HostMethods {
     openCustomerService: succeed,
     setShareContent: succeed,
     async openShareSheet(_params, context) {
-      await ask(context, 'sharing failed');
+      await askUser(context, 'sharing failed');
       return { channel: 'friend' };
     },
 
@@ -56,14 +56,14 @@ export function appMethods(env: AppEnvironment, app: AppActions): HostMethods {
       return { latitude: 31.2304, longitude: 121.4737, accuracyM: 30 };
     },
     async scanCode(_params, context) {
-      await ask(context, 'the camera failed');
+      await askUser(context, 'the camera failed');
       return { text: 'https://example.com/card/6001' };
     },
     dialPhone: succeed,
     getNetwork: () => ({ type: '5g' }),
 
     async chooseImages({ count }, context) {
-      await ask(context, 'the camera failed');
+      await askUser(context, 'the camera failed');
       return { images: Array.from({ length: Math.min(count, 2) }, () => ({ url: PICTURE, sizeBytes: 70 })) };
     },
     async saveImage(_params, context) {

@@ -18,10 +18,10 @@ export function sessionMethods(
     env.memory.save({ token });
     return token;
   };
-  const ask = { declined: () => refused('the code was wrong'), leave: app.coverBriefly };
+  const loginRequest = { declined: () => refused('the code was wrong'), leave: app.coverBriefly };
   return {
     async login(_params, context) {
-      await decide(env, context, ask);
+      await decide(env, context, loginRequest);
       const token = await logIn();
       const { loginSays = 'token' } = env.setup;
       const session = loginSays === 'token' ? { token } : {};
@@ -39,7 +39,7 @@ export function sessionMethods(
       return {};
     },
     async bindMobile(_params, context) {
-      await decide(env, context, ask);
+      await decide(env, context, loginRequest);
       return { outcome: 'done' };
     },
   };

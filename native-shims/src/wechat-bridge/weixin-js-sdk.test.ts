@@ -28,7 +28,7 @@ function signed(url = href()) {
 }
 
 /** Resolves to the answer, with the name of the callback that received it. */
-const ask = (run: (options: Options) => void) =>
+const callSdk = (run: (options: Options) => void) =>
   new Promise<Record<string, unknown>>((resolve) => {
     run({
       success: (answer) => resolve({ by: 'success', ...answer }),
@@ -72,11 +72,11 @@ describe.each(PHONES)('the WeChat client on %s', (phone) => {
     installHost('wechat', { phone });
     const wx = freshSdk();
     await configure(wx, ['scanQRCode', 'getLocation']);
-    const scan = await ask((options) => wx.scanQRCode({ needResult: 1, ...options } as never));
+    const scan = await callSdk((options) => wx.scanQRCode({ needResult: 1, ...options } as never));
     expect(scan).toMatchObject({ by: 'success', errMsg: 'scanQRCode:ok', resultStr: 'https://example.com/card/6001' });
-    const position = await ask((options) => wx.getLocation(options as never));
+    const position = await callSdk((options) => wx.getLocation(options as never));
     expect(position).toMatchObject({ by: 'success', errMsg: 'getLocation:ok', latitude: 31.2304 });
-    const images = await ask((options) => wx.chooseImage(options as never));
+    const images = await callSdk((options) => wx.chooseImage(options as never));
     expect(images).toMatchObject({
       by: 'fail',
       errMsg: 'chooseImage:fail, the permission value is offline verifying',
@@ -87,11 +87,11 @@ describe.each(PHONES)('the WeChat client on %s', (phone) => {
     installHost('wechat', { phone, missing: ['openLocation'] });
     const wx = freshSdk();
     await configure(wx, ['chooseImage']);
-    const check = await ask((options) =>
+    const check = await callSdk((options) =>
       wx.checkJsApi({ jsApiList: ['getLocation', 'openLocation'], ...options } as never),
     );
     expect(check.checkResult).toEqual({ getLocation: true, openLocation: false });
-    const images = await ask((options) => wx.chooseImage({ count: 2, ...options } as never));
+    const images = await callSdk((options) => wx.chooseImage({ count: 2, ...options } as never));
     expect(Array.isArray(images.localIds) && images.localIds.length).toBe(2);
   });
 
@@ -100,16 +100,16 @@ describe.each(PHONES)('the WeChat client on %s', (phone) => {
     const wx = freshSdk();
     await configure(wx, ['scanQRCode', 'openLocation']);
     host.answer('cancel');
-    expect(await ask((options) => wx.scanQRCode(options as never))).toMatchObject({
+    expect(await callSdk((options) => wx.scanQRCode(options as never))).toMatchObject({
       by: 'cancel',
       errMsg: 'scanQRCode:cancel',
     });
     host.answer('fail');
-    expect(await ask((options) => wx.scanQRCode(options as never))).toMatchObject({
+    expect(await callSdk((options) => wx.scanQRCode(options as never))).toMatchObject({
       by: 'fail',
       errMsg: 'scanQRCode:fail',
     });
-    expect(await ask((options) => wx.openLocation(options as never))).toMatchObject({
+    expect(await callSdk((options) => wx.openLocation(options as never))).toMatchObject({
       by: 'fail',
       errMsg: 'openLocation:function not exist',
     });
@@ -119,7 +119,7 @@ describe.each(PHONES)('the WeChat client on %s', (phone) => {
     const host = installHost('wechat', { phone });
     const wx = freshSdk();
     await configure(wx, ['onMenuShareAppMessage']);
-    const shareAnswer = ask((options) =>
+    const shareAnswer = callSdk((options) =>
       wx.onMenuShareAppMessage({ title: 'Health card', link: href(), ...options } as never),
     );
     await host.emit('menu:share:appmessage', { scene: 'friend' });
@@ -130,7 +130,9 @@ describe.each(PHONES)('the WeChat client on %s', (phone) => {
 
   test('getNetworkType when the page calls it: answers with the type', async () => {
     installHost('wechat', { phone });
-    expect(await ask((options) => freshSdk().getNetworkType(options as never))).toMatchObject({ networkType: '4g' });
+    expect(await callSdk((options) => freshSdk().getNetworkType(options as never))).toMatchObject({
+      networkType: '4g',
+    });
   });
 });
 
@@ -156,7 +158,7 @@ test('checkResult: is JSON text on Android and an object on iOS', async () => {
     const host = installHost('wechat', { phone });
     const wx = freshSdk();
     await verify(wx);
-    await ask((options) => wx.checkJsApi({ jsApiList: ['scanQRCode'], ...options } as never));
+    await callSdk((options) => wx.checkJsApi({ jsApiList: ['scanQRCode'], ...options } as never));
     const entry = host.traffic.find(({ name, direction }) => name === 'checkJsApi' && direction === 'to-page');
     expect(entry?.body).toMatchObject({
       checkResult: phone === 'android' ? '{"scanQRCode":true}' : { scanQRCode: true },

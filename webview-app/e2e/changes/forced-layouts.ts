@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 interface Frame {
   readonly functionName: string;
   readonly url: string;
-  /** Both begin at 1. */
+  /** The line and the column, both counted from 1. */
   readonly lineNumber: number;
   readonly columnNumber: number;
 }
@@ -18,8 +18,8 @@ interface TraceEvent {
 }
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline.stack'];
-/** The letters of the program that a line shows. */
-const EXCERPT = 60;
+/** The number of characters of the program in a line of the result. */
+const EXCERPT_LENGTH = 60;
 
 /** Returns a line for each layout that the app forces while `act` runs: the part of the program that forced it, and its callers' files. */
 export async function forcedLayouts(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
@@ -43,7 +43,7 @@ async function lineOf(page: Page, [cause, ...callers]: readonly Frame[]): Promis
   if (!cause) return '';
   const program = await (await page.request.get(cause.url)).text();
   const line = program.split('\n')[cause.lineNumber - 1] ?? '';
-  const excerpt = line.slice(cause.columnNumber - 1).slice(0, EXCERPT);
+  const excerpt = line.slice(cause.columnNumber - 1).slice(0, EXCERPT_LENGTH);
   const files = [cause, ...callers]
     .slice(0, 4)
     .map(({ functionName, url }) => `${functionName} ${url.replace(/.*\//, '')}`);

@@ -1,4 +1,4 @@
-/** Selects the pages whose change is counted, and opens a page with a link to one. */
+/** Selects a page of each kind, and opens a page with a link to it. */
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { sampleAddress } from '../../matrix/addresses.ts';
@@ -28,7 +28,7 @@ function firstOf(kind: PageKind): RouteId {
 /** Lists a page of each kind. */
 export const changedPages = [...new Set(ids.map(kindOf))].map((kind) => ({ kind, id: firstOf(kind) }));
 
-/** The configured page that has the link: it is short, and its only link is not loaded at rest. */
+/** The page that gets the link. It is short, and its only other link is not prefetched. */
 const HUB = '/health/activity/stock';
 
 export interface Change {
@@ -38,7 +38,9 @@ export interface Change {
   forward(): Promise<void>;
 }
 
-/** Opens a page of a logged-in customer with a link to another page, and waits until it rests. Returns the changes between both. */
+/**
+ * Opens a page of a logged-in customer, adds a link to another page, and waits until it is at rest. Returns the function that taps it.
+ */
 export async function openLinkTo(page: Page, id: RouteId): Promise<Change> {
   await logInByService(page.request);
   await page.addInitScript(() => localStorage.setItem('sdhealth.had-session', '{"value":true}'));
@@ -59,7 +61,7 @@ export async function openLinkTo(page: Page, id: RouteId): Promise<Change> {
   const box = await link.boundingBox();
   if (!box) throw new Error('the link has no box');
   return {
-    // The link is where it was, so that no look at it forces a layout.
+    // Taps the position that was measured before, because another measurement would force a layout.
     open: () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2),
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),

@@ -1,6 +1,6 @@
 /**
- * Finds the chain of requests behind a change of the page. All requests are held until the page asks for nothing more, then all are answered
- * at once. What the page asks for afterwards it asks for because of an answer: each such wave is a link of the chain.
+ * Finds the chain of requests that opening a page causes. It holds all requests until the page sends no more, then answers them at
+ * once. Requests that follow depend on an answer, so each such wave is a link of the chain.
  */
 import type { Page, Route } from '@playwright/test';
 
@@ -8,10 +8,13 @@ import type { Page, Route } from '@playwright/test';
 export type Chain = readonly (readonly string[])[];
 
 const COUNTED = ['script', 'stylesheet', 'fetch', 'xhr'];
-/** The turns of the page without a request that end a wave. Together longer than the 300 ms that a tap waits for files and data. */
+/**
+ * The number of idle moments without a request that end a wave. Together they are longer than the 300 ms for which a tap waits for
+ * files and data.
+ */
 const QUIET_TURNS = 6;
 const TURN_MS = 100;
-/** Ends a chain that does not end by itself. */
+/** The maximum number of waves, for a chain that never ends. */
 const MAX_WAVES = 8;
 
 const nameOf = (route: Route): string => {
@@ -23,17 +26,17 @@ const nameOf = (route: Route): string => {
 
 /** Runs `act` and returns the waves of requests that follow. */
 export async function chainOf(page: Page, act: () => Promise<unknown>): Promise<Chain> {
-  let held: Route[] = [];
+  let heldRoutes: Route[] = [];
   const hold = (route: Route) =>
-    COUNTED.includes(route.request().resourceType()) ? void held.push(route) : route.fallback();
+    COUNTED.includes(route.request().resourceType()) ? void heldRoutes.push(route) : route.fallback();
   await page.route('**/*', hold);
   const waves: string[][] = [];
   await act();
   for (;;) {
-    await untilQuiet(page, () => held.length);
-    if (held.length === 0 || waves.length === MAX_WAVES) break;
-    const routes = held;
-    held = [];
+    await untilQuiet(page, () => heldRoutes.length);
+    if (heldRoutes.length === 0 || waves.length === MAX_WAVES) break;
+    const routes = heldRoutes;
+    heldRoutes = [];
     waves.push(routes.map(nameOf));
     await Promise.all(routes.map((route) => route.fallback()));
   }
@@ -41,7 +44,7 @@ export async function chainOf(page: Page, act: () => Promise<unknown>): Promise<
   return waves;
 }
 
-/** Resolves when the page has had several idle moments without a new request. They are the page's own, so a busy machine has longer ones. */
+/** Resolves after several idle moments of the page without a new request. On a busy machine the moments are longer. */
 async function untilQuiet(page: Page, countRequests: () => number): Promise<void> {
   let count = countRequests();
   for (let turns = 0; turns < QUIET_TURNS; turns++) {

@@ -1,7 +1,10 @@
 /** Waits until a page is at rest, without a read that would force a layout. */
 import type { Page } from '@playwright/test';
 
-/** Longer than the 300 ms that a tap waits for files and data (milliseconds of the page's own timers). */
+/**
+ * The time without a change after which the page is at rest, longer than the 300 ms for which a tap waits (milliseconds of the page's
+ * timers).
+ */
 const QUIET_MS = 500;
 
 /** Resolves when nothing of the page has changed for a while and no part is busy, or after 10 s. */

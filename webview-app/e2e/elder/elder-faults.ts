@@ -4,10 +4,10 @@ import type axe from 'axe-core';
 import { accessibilityFaults } from '../axe.ts';
 import { tooWide } from '../screen-rows/page-faults.ts';
 
-/** Sets the least sizes in CSS pixels. */
-const LEAST = { text: 18, target: 48, main: 60 };
+/** The minimum sizes in CSS pixels. */
+const MIN_SIZES = { text: 18, target: 48, main: 60 };
 
-/** Returns everything that a page of the elder edition does wrong as it is drawn now. */
+/** Returns all violations on a page as it is rendered now. */
 export const elderFaults = async (page: Page): Promise<string[]> => [
   ...(await tooWide(page)),
   ...(await smallTexts(page)),
@@ -15,10 +15,10 @@ export const elderFaults = async (page: Page): Promise<string[]> => [
   ...(await movingParts(page)),
   // Checks only doubtful texts, as `paleTexts` below has a stricter limit for all.
   ...(await accessibilityFaults(page, { allTexts: false })),
-  ...(await paleTexts(page)),
+  ...(await lowContrastTexts(page)),
 ];
 
-/** Returns the texts below the least size. A drawing's texts have the size that they are drawn in. */
+/** Returns the texts below the minimum size. A text in a drawing has the size at which it is drawn. */
 const smallTexts = (page: Page): Promise<string[]> =>
   page.evaluate((minSize) => {
     const isShown = (parent: Element) => {
@@ -46,11 +46,11 @@ const smallTexts = (page: Page): Promise<string[]> =>
       if (sizeOf(field) < minSize - 0.05 && isShown(field))
         matches.set(field.className, `${sizeOf(field).toFixed(1)} px: ${field.outerHTML.slice(0, 140)}`);
     return [...matches.values()];
-  }, LEAST.text);
+  }, MIN_SIZES.text);
 
 /**
- * Returns the targets below the least size. A main target has the brand's colour and most of the width. A field's label is part of its
- * target. A link within a sentence is exempt.
+ * Returns the targets below the minimum size. A main target has the brand's colour and most of the width. A field's label is part of
+ * its target. A link within a sentence is exempt.
  */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(({ target, main }) => {
@@ -96,7 +96,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
         matches.push(`${width.toFixed(0)} x ${height.toFixed(0)} px: ${element.outerHTML.slice(0, 140)}`);
     }
     return [...new Set(matches)];
-  }, LEAST);
+  }, MIN_SIZES);
 
 /** Returns the elements that move by themselves. */
 const movingParts = (page: Page): Promise<string[]> =>
@@ -110,7 +110,7 @@ const movingParts = (page: Page): Promise<string[]> =>
   );
 
 /** Returns the texts whose contrast is below 7:1, or below 4.5:1 if large (WCAG 2.2, 1.4.6). */
-async function paleTexts(page: Page): Promise<string[]> {
+async function lowContrastTexts(page: Page): Promise<string[]> {
   const violations = await page.evaluate(async () => {
     const checker: typeof axe = Reflect.get(window, 'axe');
     const rule = 'color-contrast-enhanced';

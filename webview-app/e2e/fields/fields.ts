@@ -71,7 +71,7 @@ async function compose(session: CDPSession, steps: readonly string[], end: strin
 }
 
 /** Composes a word and digits in a field. Composed text must not be sent before its end. */
-export async function composesIn(page: Page, session: CDPSession, field: Locator): Promise<void> {
+export async function composeInField(page: Page, session: CDPSession, field: Locator): Promise<void> {
   const requests: string[] = [];
   const note = (request: { url(): string; postData(): string | null }) =>
     requests.push(`${decodeURIComponent(request.url())} ${request.postData() ?? ''}`);
@@ -106,7 +106,7 @@ export async function composesIn(page: Page, session: CDPSession, field: Locator
 }
 
 /** Pastes texts of a field's kind. The field shows the plain form. */
-export async function readsPasted(page: Page, field: Locator): Promise<void> {
+export async function pasteInField(page: Page, field: Locator): Promise<void> {
   for (const [kind, forms] of Object.entries(PASTED)) {
     if (!(await field.evaluate((element, selector) => element.matches(selector), kind))) continue;
     for (const [text, shown] of forms) {

@@ -30,12 +30,12 @@ export const partsOf = <T>(all: readonly T[], size = IN_ONE): T[][] =>
 /** Shows all articles. Returns their faults, and their markup in the page. */
 export async function readAll(reader: Reader, articles: readonly string[]) {
   const wrong: [text: string, markup: Findings['markup']][] = [];
-  const shown: string[] = [];
+  const markups: string[] = [];
   for (const text of articles) {
     await reader.show(text);
     const { markup, html } = await reader.look();
     if (markup.length > 0) wrong.push([text, markup]);
-    shown.push(html);
+    markups.push(html);
   }
-  return { wrong, shown };
+  return { wrong, shown: markups };
 }

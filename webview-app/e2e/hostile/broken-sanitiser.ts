@@ -1,6 +1,6 @@
-/** Programs that take the sanitiser's place in the real build: the file of the build is answered with them. A shipped build has neither. */
+/** Programs that replace the sanitiser's file of the build in tests. A shipped build contains neither. */
 
-/** Lets everything through to the drawing. */
+/** Passes every article on to the renderer unchanged. */
 export const IDENTITY = `
 export const purify = (html, policy) => {
   window.sanitiserIsReplaced = true;
@@ -13,13 +13,13 @@ export const purify = (html, policy) => {
 export const NEXT = '\u0002next\u0002';
 
 /**
- * Inserts everything into the page, including scripts, as if sanitiser and drawing both failed. Only the policy is left. A fragment of a
- * range runs its scripts, unlike markup of `innerHTML`.
+ * Inserts all markup into the page, including scripts, as if sanitiser and renderer had both failed. Only the policy remains. A
+ * fragment of a range runs its scripts, unlike markup of `innerHTML`.
  */
 export const NO_WALLS = `
 export const purify = (html, policy) => {
   window.sanitiserIsReplaced = true;
-  for (const one of html.split('${NEXT}')) {
+  for (const payload of html.split('${NEXT}')) {
     const box = document.createElement('div');
     document.body.append(box);
     const range = document.createRange();

@@ -28,8 +28,8 @@ export const PAYLOADS: readonly Payload[] = texts.map(({ kind, html }, id) => ({
 }));
 
 /**
- * Lists the kinds that no policy can refuse: navigation, named elements, and a preconnect (which WebKit opens without a request). The two
- * other defences remove them.
+ * The kinds of payloads that no policy can refuse: navigation, named elements, and a preconnect (which WebKit opens without a
+ * request). The two other defences remove them.
  */
 export const NOT_OF_A_POLICY: readonly string[] = [
   'a page that is led away',

@@ -11,14 +11,14 @@ export async function choose(page: Page, question: string, ...answers: string[])
 }
 
 /** Waits for a question and types its answer, a number or a day. */
-export async function write(page: Page, question: string, answer: string): Promise<void> {
+export async function typeAnswer(page: Page, question: string, answer: string): Promise<void> {
   await expect(heading(page, question)).toBeVisible();
   await page.getByLabel(/^(您的回答|日期)$/).fill(answer);
   await press(page, '继续');
 }
 
 /** Answers a statement of the day, and reads its reason. */
-export async function judge(page: Page): Promise<void> {
+export async function answerStatement(page: Page): Promise<void> {
   await press(page, '谣言');
   await expect(page.getByRole('heading', { level: 2, name: /^答[对错]了/ })).toBeFocused();
 }

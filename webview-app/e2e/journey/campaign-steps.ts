@@ -12,7 +12,7 @@ export async function openInvitations(page: Page, host: HostOption): Promise<voi
 }
 
 /** Sends the invitation as the host does. Returns the friend's link. */
-export async function passOn(page: Page, host: HostOption, shim: Shim): Promise<string> {
+export async function shareInvitation(page: Page, host: HostOption, shim: Shim): Promise<string> {
   const dialog = page.getByRole('dialog', { name: '发送邀请' });
   await expect(dialog.getByRole('img', { name: '带二维码的邀请卡片' })).toBeVisible();
   const id = hostId(host);
@@ -31,13 +31,13 @@ export async function passOn(page: Page, host: HostOption, shim: Shim): Promise<
   await expect(dialog.getByText(/点击右上角/)).toBeVisible();
   await expect(dialog.getByText(/长按图片/)).toBeVisible();
   const sentRequests = () =>
-    MENUS.flatMap((name) => linksIn(shim.sent(name))).filter((link) => link.includes('inviteCode'));
+    SHARE_MENU_CALLS.flatMap((name) => linksIn(shim.sent(name))).filter((link) => link.includes('inviteCode'));
   await expect.poll(() => sentRequests().length).toBeGreaterThan(0);
   return sentRequests().find((link) => link.includes('wx_share_HY')) ?? sentRequests()[0] ?? '';
 }
 
 /** Lists the messages by which a page sets the content of a share menu. */
-const MENUS = ['updateAppMessageShareData', 'onMenuShareAppMessage', 'invokeMiniProgramAPI'];
+const SHARE_MENU_CALLS = ['updateAppMessageShareData', 'onMenuShareAppMessage', 'invokeMiniProgramAPI'];
 
 /** Returns all links in messages, in order. */
 const linksIn = (bodies: readonly unknown[]): string[] =>

@@ -41,7 +41,7 @@ export async function cancelDate(page: Page): Promise<void> {
   await expect(heading(page, '请选择日期')).toBeVisible(PATIENCE);
 }
 
-/** Errors in the page's console that belong to the faults below. One pattern: Playwright reads a list of several as a tuple. */
+/** The console errors that the faults below cause. It is one pattern, because Playwright reads a list of several as a tuple. */
 export const FAULT_ERRORS = [/status of 503|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/];
 
 /** Plants faults of the embedded backend, and removes earlier ones. */

@@ -1,4 +1,4 @@
-/** Performs the steps of a consultation, on both sides. Chinese pages. */
+/** Performs the steps of a consultation, as the person and as the doctor. Chinese pages. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
 import { logInAsHost } from './login-and-payment.ts';
@@ -9,12 +9,12 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** Errors in the console of a page whose network is cut. One pattern: Playwright reads a list of several as a tuple. */
+/** The console errors of a page whose network is cut. It is one pattern, because Playwright reads a list of several as a tuple. */
 export const CUT_ERRORS = [/WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/];
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first();
 
-/** Opens a card of the home page, and logs in where the host does it now. */
+/** Opens a card of the home page, and logs in if the host asks for it. */
 export async function openFromHome(page: Page, host: HostOption, name: string | RegExp): Promise<void> {
   await page.goto('/health/');
   await row(page, name).click();
@@ -29,7 +29,7 @@ export async function chooseDoctor(page: Page, department: RegExp, doctor: RegEx
 }
 
 /** Writes the question, with a picture by the host's own means, and sends it. */
-export async function describe(page: Page, words: string): Promise<void> {
+export async function submitQuestion(page: Page, words: string): Promise<void> {
   // Answers a browser's file dialog. In other hosts the imitation supplies a picture.
   page.on('filechooser', (chooser) => chooser.setFiles({ name: 'arm.png', mimeType: 'image/png', buffer: PICTURE }));
   await page.getByLabel(/您想咨询什么/).fill(words);
@@ -42,7 +42,7 @@ export async function describe(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: '消息' })).toBeVisible();
 }
 
-export async function say(page: Page, text: string): Promise<void> {
+export async function sendText(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: '消息' }).fill(text);
   await page.getByRole('button', { name: '发送', exact: true }).click();
   await expect(
@@ -54,7 +54,7 @@ export async function say(page: Page, text: string): Promise<void> {
 }
 
 /** Finds the arrived messages of a conversation with this text. */
-export const line = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+export const messageWith = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 /** Rates the doctor: five stars, and would be asked again. */
 export async function rate(page: Page): Promise<void> {
@@ -75,24 +75,24 @@ export interface SaidLine {
 
 /** Plays the doctor of a conversation, and reads the backend's record. */
 export function doctorOf(context: BrowserContext, orderNo: string) {
-  const play = async (order: object): Promise<readonly SaidLine[]> => {
+  const sendCommand = async (order: object): Promise<readonly SaidLine[]> => {
     const answer = await context.request.post('/__fixtures/chat', { data: { orderNo, ...order } });
     expect(answer.ok()).toBe(true);
     return (await answer.json()).said;
   };
   return {
-    play,
-    /** Breaks the network of all pages: nothing gets through, and sockets are refused. */
+    play: sendCommand,
+    /** Cuts the network of all pages: requests fail, and sockets are refused. */
     async cut(): Promise<void> {
       await context.setOffline(true);
-      await play({ cut: true, faults: [{ kind: 'refuse', times: 1_000 }] });
+      await sendCommand({ cut: true, faults: [{ kind: 'refuse', times: 1_000 }] });
     },
     async mend(): Promise<void> {
-      await play({ faults: [] });
+      await sendCommand({ faults: [] });
       await context.setOffline(false);
     },
     /** Returns the person's messages, in the order of the record. */
-    heard: async () =>
-      (await play({})).filter(({ sender, picture }) => sender === 'patient' && !picture).map(({ text }) => text),
+    sentTexts: async () =>
+      (await sendCommand({})).filter(({ sender, picture }) => sender === 'patient' && !picture).map(({ text }) => text),
   };
 }

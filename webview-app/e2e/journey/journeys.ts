@@ -1,12 +1,12 @@
-/** Lists the twelve journeys of a logged-in customer, from home to their end, as one walks them by taps. */
+/** Lists twelve journeys of a logged-in customer, each from home to its end by taps alone. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
-import { write } from './assessment-steps.ts';
+import { typeAnswer } from './assessment-steps.ts';
 import { agree, openDay } from './login-and-payment.ts';
 
 export interface Journey {
   readonly name: string;
-  /** The taps that it may take at most. */
+  /** The maximum number of taps. */
   readonly most: number;
   readonly walk: (page: Page) => Promise<void>;
 }
@@ -166,16 +166,16 @@ export const JOURNEYS: readonly Journey[] = [
       await link(page, /健康测评/);
       await link(page, /糖尿病风险测评/);
       await link(page, /^开始测评$/);
-      await write(page, '您的年龄？', '66');
+      await typeAnswer(page, '您的年龄？', '66');
       await answer(page, '您的性别？', '男');
-      await write(page, '您的腰围？', '96');
-      await write(page, '您的体重指数（BMI）是多少？', '30.5');
-      await write(page, '最近一次的收缩压（高压）是多少？', '150');
+      await typeAnswer(page, '您的腰围？', '96');
+      await typeAnswer(page, '您的体重指数（BMI）是多少？', '30.5');
+      await typeAnswer(page, '最近一次的收缩压（高压）是多少？', '150');
       await answer(page, '父母、兄弟姐妹或子女有糖尿病吗？', '有');
       await answer(page, '最近有这些情况吗？', '经常口渴');
       await answer(page, '一周有几天运动 30 分钟以上？', '1');
       await answer(page, '您测过血糖吗？', '测过');
-      await write(page, '最近一次测血糖是哪天？', '2021-05-04');
+      await typeAnswer(page, '最近一次测血糖是哪天？', '2021-05-04');
       await button(page, /^查看结果$/);
       await heading(page, /^高风险$/);
     },

@@ -1,4 +1,4 @@
-/** Logs in and pays as a customer does, in the way of each host. */
+/** Logs in and pays as a customer does in each host. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ImitatedHost } from '../../../native-shims/src/environment.ts';
 import { HOSTS } from '../../../native-shims/src/hosts/index.ts';
@@ -7,15 +7,12 @@ import type { HostOption } from '../../../native-shims/src/playwright.ts';
 export type HostId = Exclude<HostOption, object>;
 
 export const hostId = (host: HostOption): HostId => (typeof host === 'string' ? host : host.name);
-/** Returns the host's imitation: how it logs in and pays is all that differs between the journeys. */
+/** Returns the imitation of the host. The journeys differ only by how it logs in and pays. */
 export const hostTraits = (host: HostOption): ImitatedHost => HOSTS[hostId(host)];
 
 export const ACCOUNT = { phone: '13800138000', code: '246810' } as const;
 
-/**
- * Ticks the box of the agreements, in a dialog or beside a button. A person who has already agreed sees a line instead. All journeys with a
- * login or a purchase use this.
- */
+/** Ticks the box of the agreements, in a dialog or beside a button. A person who has already agreed sees a line of text instead. */
 export async function agree(within: { locator(selector: string): Locator }): Promise<void> {
   const checkbox = within.locator('input[name="agreements"], [data-agreed]').last();
   await expect(checkbox).toBeVisible();
@@ -77,7 +74,7 @@ export async function logInFirst(page: Page, host: HostOption): Promise<void> {
   await logInAsHost(page, host);
 }
 
-/** Looks at the order that is about to be made, agrees, and confirms it. */
+/** Waits for the review of the order, agrees to the terms, and confirms. */
 export async function confirmOrder(page: Page): Promise<void> {
   const order = page.getByRole('dialog', { name: '确认订单' });
   await agree(order);
@@ -91,21 +88,21 @@ export async function buyOrPay(page: Page, button: Locator): Promise<void> {
   if (!isThere) await confirmOrder(page);
 }
 
-/** Taps «buy», logs in where the host does it now, and taps again where the login left the page. Ends when the payment begins. */
+/** Taps «buy», logs in if the host asks for it, and taps again if the login has left the page. Resolves when the payment begins. */
 export const buy = (page: Page, host: HostOption): Promise<void> =>
-  order(host, page, async () => {
+  placeOrder(host, page, async () => {
     await page.getByRole('button', { name: '立即购买' }).click();
     await confirmOrder(page);
   });
 
 /** Orders a free product, which is not reviewed first. */
 export const takeForFree = (page: Page, host: HostOption): Promise<void> =>
-  order(host, page, async () => {
+  placeOrder(host, page, async () => {
     await agree(page);
     await page.getByRole('button', { name: '免费领取' }).click();
   });
 
-async function order(host: HostOption, page: Page, ask: () => Promise<void>): Promise<void> {
+async function placeOrder(host: HostOption, page: Page, ask: () => Promise<void>): Promise<void> {
   const { login } = hostTraits(host);
   await ask();
   if (login === 'native') return;
@@ -131,22 +128,22 @@ export const openDay = (page: Page, index: number): Locator => page.getByRole('b
 /** Books at the clinic of Lujiazui for the logged-in person, up to the button «confirm». */
 export async function bookUntilConfirm(
   page: Page,
-  seen: (step: string) => Promise<void> = async () => {},
+  compareScreen: (step: string) => Promise<void> = async () => {},
 ): Promise<void> {
   const shanghai = page.getByRole('button', { name: '上海' });
   await expect(shanghai).toBeVisible();
-  await seen('book-city');
+  await compareScreen('book-city');
   await shanghai.click();
   const clinic = page.getByRole('radio', { name: /陆家嘴店/ });
   await expect(clinic).toBeAttached();
-  await seen('book-institution');
+  await compareScreen('book-institution');
   await clinic.dispatchEvent('click');
   const day = openDay(page, 1);
   await expect(day).toBeVisible();
-  await seen('book-date');
+  await compareScreen('book-date');
   await day.click();
   await page.getByRole('radio', { name: /本人/ }).dispatchEvent('click');
-  await seen('book-person');
+  await compareScreen('book-person');
 }
 
 export type Answer = 'accept' | 'cancel' | 'fail';

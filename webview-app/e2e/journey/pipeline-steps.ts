@@ -18,6 +18,6 @@ export async function signAtBank(page: Page, host: HostOption, shim: Shim): Prom
   await press(page, '我已完成签约');
 }
 
-/** Words of a shop that name a place, sealed as the embedded backend does it. */
+/** Seals the address to which a shop redirects, as the embedded backend does. */
 export const sealed = (target: string): string =>
   `sdh.${Buffer.from(JSON.stringify({ target })).toString('base64url')}`;

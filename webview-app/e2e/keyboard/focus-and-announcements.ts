@@ -44,7 +44,7 @@ export async function paste(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveValue(text);
 }
 
-/** Records the texts of live regions over page loads, with `at once` for those that interrupt. */
+/** Records the texts of live regions over page loads, marked `at once` if they interrupt. */
 export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const messages: string[] = [];

@@ -83,8 +83,8 @@ export function focusStop(): FocusStop {
     shares.map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
   );
   const free = points.filter(([x, y]) => {
-    const over = document.elementFromPoint(x, y);
-    return over !== null && (target.contains(over) || over.contains(target));
+    const topElement = document.elementFromPoint(x, y);
+    return topElement !== null && (target.contains(topElement) || topElement.contains(target));
   });
   const high = Math.min(box.height, innerHeight * 0.5);
 

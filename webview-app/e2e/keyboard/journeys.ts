@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { HostOption } from '../../../native-shims/src/playwright.ts';
 import { heading } from '../journey/checkup-steps.ts';
-import { doctorOf, line, orderOf } from '../journey/consultation-steps.ts';
+import { doctorOf, messageWith, orderOf } from '../journey/consultation-steps.ts';
 import { ACCOUNT, hostTraits, logInByThirdParty, openDay } from '../journey/login-and-payment.ts';
 import type { Keys } from './keys.ts';
 
@@ -16,7 +16,7 @@ export interface Walk {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first();
 /** Checks a new page's title in the document, and the focus on its heading. */
-async function begins(page: Page, name: string | RegExp): Promise<void> {
+async function expectPageStart(page: Page, name: string | RegExp): Promise<void> {
   await expect(heading(page, name)).toBeFocused();
   await expect(page).not.toHaveTitle('');
 }
@@ -43,26 +43,26 @@ async function logIn({ page, keys, host }: Walk): Promise<void> {
 }
 
 /** Looks at the order, ticks the agreements and confirms. */
-async function order({ page, keys }: Walk): Promise<void> {
+async function confirmOrder({ page, keys }: Walk): Promise<void> {
   await keys.press(button(page, '立即购买'));
   await keys.press(page.getByRole('checkbox'), 'Space');
   await keys.press(button(page, /^确认并支付/));
 }
 
 /** Walks from the list of packages to the confirmation of payment. */
-export async function buying(walk: Walk): Promise<void> {
+export async function buyByKeyboard(walk: Walk): Promise<void> {
   const { page, keys } = walk;
   await page.goto('/health/package-list');
   const title = await page.title();
   await keys.press(link(page, /关爱父母体检套餐/));
-  await begins(page, '关爱父母体检套餐');
+  await expectPageStart(page, '关爱父母体检套餐');
   expect(await page.title()).not.toBe(title);
-  await order(walk);
+  await confirmOrder(walk);
   await logIn(walk);
   // A page that was left loads again, with the focus at its start.
   if (hostTraits(walk.host).login === 'third-party') {
     await expect(heading(page, '关爱父母体检套餐')).toBeVisible();
-    await order(walk);
+    await confirmOrder(walk);
   }
   if (hostTraits(walk.host).pay === 'cashier') {
     await page.waitForURL(/\/cashier\?/);
@@ -73,21 +73,21 @@ export async function buying(walk: Walk): Promise<void> {
 }
 
 /** Walks from a paid order to its appointment. */
-export async function booking(walk: Walk): Promise<void> {
+export async function bookByKeyboard(walk: Walk): Promise<void> {
   const { page, keys } = walk;
   await page.goto('/health/medical-services/pec/yj_gefmtj/O1001');
   await logIn(walk);
   await keys.press(button(page, '上海'));
-  await begins(page, '选择机构');
+  await expectPageStart(page, '选择机构');
   await keys.choose(page.getByRole('radio', { name: /陆家嘴店/ }));
   // The keys only select an institution, while a tap also continues.
   await keys.press(button(page, '下一步'));
-  await begins(page, '选择日期');
+  await expectPageStart(page, '选择日期');
   await chooseDay(walk);
-  await begins(page, '填写体检人信息');
+  await expectPageStart(page, '填写体检人信息');
   await keys.choose(page.getByRole('radio', { name: /本人/ }));
   await keys.press(button(page, '确认预约'));
-  await begins(page, '已预约');
+  await expectPageStart(page, '已预约');
 }
 
 /** Moves between days by arrows, as the days are a single stop. */
@@ -101,7 +101,7 @@ async function chooseDay({ page, keys }: Walk): Promise<void> {
 }
 
 /** Walks from the home page to a question for a doctor. */
-export async function asking(walk: Walk): Promise<void> {
+export async function askByKeyboard(walk: Walk): Promise<void> {
   const { page, keys } = walk;
   await page.goto('/health/');
   await keys.press(link(page, /在线问医生/));
@@ -117,17 +117,17 @@ export async function asking(walk: Walk): Promise<void> {
 }
 
 /** Chats in an open conversation: both sides write, and the messages are read again from the top. */
-export async function chatting(walk: Walk): Promise<void> {
+export async function chatByKeyboard(walk: Walk): Promise<void> {
   const { page, keys, context } = walk;
   await page.goto('/health/graphic/client/yj_gefmtj/O1001?bizOrderNo=Z9001');
   await logIn(walk);
   const field = page.getByRole('textbox', { name: '消息' });
   await keys.write(field, '早晨量的是 130/85');
   await keys.press(page.getByRole('button', { name: '发送', exact: true }));
-  await expect(line(page, '早晨量的是 130/85')).toHaveCount(1);
+  await expect(messageWith(page, '早晨量的是 130/85')).toHaveCount(1);
   await expect(field).toBeFocused();
   await doctorOf(context, orderOf(page)).play({ say: '很好，请继续记录' });
-  await expect(line(page, '很好，请继续记录')).toHaveCount(1);
+  await expect(messageWith(page, '很好，请继续记录')).toHaveCount(1);
   const box = page.getByRole('region', { name: /的对话$/ });
   await keys.reach(box, 'Shift+Tab');
   await page.keyboard.press('PageUp');

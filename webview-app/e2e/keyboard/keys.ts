@@ -2,8 +2,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { focusStop } from './focus-stop.ts';
 
-/** Limits the stops, as a longer walk is a loop. */
-const MOST_STOPS = 150;
+/** The maximum number of stops. A longer walk is a loop. */
+const MAX_STOPS = 150;
 
 export interface Keys {
   /** Presses Tab, or Shift+Tab, until the element has the focus. */
@@ -33,7 +33,7 @@ export function keysOf(page: Page): Keys {
     await expect(target).toBeEnabled();
     const passed: string[] = [];
     while (!(await hasFocus(target))) {
-      expect(passed.length, `${target} is not reached: ${passed.slice(-8).join(', ')}`).toBeLessThan(MOST_STOPS);
+      expect(passed.length, `${target} is not reached: ${passed.slice(-8).join(', ')}`).toBeLessThan(MAX_STOPS);
       await page.keyboard.press(key);
       passed.push(await judge());
     }

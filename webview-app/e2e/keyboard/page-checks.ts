@@ -57,9 +57,9 @@ export function hiddenWords(): string[] {
     readonly isSeen: boolean;
   }
   // Lays out distant elements, which are otherwise skipped.
-  const shown = new CSSStyleSheet();
-  shown.replaceSync('* { content-visibility: visible !important }');
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, shown];
+  const layoutSheet = new CSSStyleSheet();
+  layoutSheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, layoutSheet];
   const lines: Line[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const top = document.querySelector('dialog:modal');
@@ -104,7 +104,7 @@ export function hiddenWords(): string[] {
     }
   }
   /** Returns the visible glyphs of a line, which end at the edge of its box. */
-  const ink = ({ box, port }: Line): Edges => {
+  const visibleGlyphs = ({ box, port }: Line): Edges => {
     const lead = (box.bottom - box.top) * 0.22;
     return {
       left: Math.max(box.left + 1, port.left),
@@ -116,7 +116,7 @@ export function hiddenWords(): string[] {
   for (const [index, value] of lines.entries())
     for (const other of lines.slice(index + 1)) {
       if (value.element === other.element || value.lifted !== other.lifted || !value.isSeen || !other.isSeen) continue;
-      const [a, b] = [ink(value), ink(other)];
+      const [a, b] = [visibleGlyphs(value), visibleGlyphs(other)];
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       if (wide > 1 && high > 1) faults.push(`«${value.text}» lies over «${other.text}»`);
@@ -186,12 +186,12 @@ export function motion(): string[] {
     for (const pseudo of [undefined, '::before', '::after']) {
       const style = getComputedStyle(element, pseudo);
       const { animationName, animationDuration, transitionDuration, transitionProperty, scrollBehavior } = style;
-      const place = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}${pseudo ?? ''}`;
+      const elementName = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}${pseudo ?? ''}`;
       if (animationName !== 'none' && seconds(animationDuration) > LEAST_S)
-        faults.push(`${place}: ${animationName} for ${animationDuration}`);
+        faults.push(`${elementName}: ${animationName} for ${animationDuration}`);
       if (transitionProperty !== 'none' && seconds(transitionDuration) > LEAST_S)
-        faults.push(`${place}: ${transitionProperty} takes ${transitionDuration}`);
-      if (scrollBehavior === 'smooth') faults.push(`${place}: scrolls smoothly`);
+        faults.push(`${elementName}: ${transitionProperty} takes ${transitionDuration}`);
+      if (scrollBehavior === 'smooth') faults.push(`${elementName}: scrolls smoothly`);
     }
   return [...new Set(faults)];
 }

@@ -4,8 +4,8 @@ import { focusStop } from './focus-stop.ts';
 import { dragged, foreignWords, helpOutOfPlace, hiddenWords, motion, smallTargets, unnamed } from './page-checks.ts';
 
 const SMALL = { width: 320, height: 640 };
-/** Limits the stops, as more mean a page that keeps the focus. */
-const MOST_STOPS = 200;
+/** The maximum number of stops. More of them mean that the page never releases the focus. */
+const MAX_STOPS = 200;
 
 /** Walks all stops of a page by Tab until the focus returns, and returns their faults. */
 async function stops(page: Page): Promise<string[]> {
@@ -16,40 +16,38 @@ async function stops(page: Page): Promise<string[]> {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     Object.assign(window, { stops: new WeakMap<Element, number>(), stopCount: 0 });
   });
-  for (let index = 0; index < MOST_STOPS; index++) {
+  for (let index = 0; index < MAX_STOPS; index++) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(focusStop);
     const number = await page.evaluate(() => {
-      const known: WeakMap<Element, number> = Reflect.get(window, 'stops');
+      const stopNumbers: WeakMap<Element, number> = Reflect.get(window, 'stops');
       const element = document.activeElement ?? document.body;
-      const found = known.get(element) ?? known.set(element, Reflect.get(window, 'stopCount')).get(element);
+      const number =
+        stopNumbers.get(element) ?? stopNumbers.set(element, Reflect.get(window, 'stopCount')).get(element);
       Object.assign(window, { stopCount: Reflect.get(window, 'stopCount') + 1 });
-      return element === document.body ? 'end' : String(found);
+      return element === document.body ? 'end' : String(number);
     });
     // Ends the walk at a repeated stop, which need not be the first.
     if (number === 'end' || stops.has(number)) return [...faults];
     stops.add(number);
     for (const fault of stop.faults) faults.add(`focus: ${fault}`);
   }
-  return [...faults, `focus: no end after ${MOST_STOPS} stops`];
+  return [...faults, `focus: no end after ${MAX_STOPS} stops`];
 }
 
 /** Limits the time in which a page settles after a resize (milliseconds). */
-const SETTLED_MS = 3000;
+const SETTLE_LIMIT_MS = 3000;
 
 /** Sets the pause between two checks of a moving page (milliseconds). */
-const NEXT_LOOK_MS = 100;
+const RECHECK_MS = 100;
 
-/**
- * Returns the final faults of a check, as a page still moves after a resize. The result is always that of a complete check. A check that
- * throws fails the test.
- */
-export async function lastingFaults(page: Page, check: () => string[], settledMs = SETTLED_MS): Promise<string[]> {
+/** Returns the faults that remain after a resize, during which the page still moves. A check that throws fails the test. */
+export async function lastingFaults(page: Page, check: () => string[], settledMs = SETTLE_LIMIT_MS): Promise<string[]> {
   const end = performance.now() + settledMs;
   for (;;) {
     const matches = await page.evaluate(check);
     if (matches.length === 0 || performance.now() >= end) return matches;
-    await page.waitForTimeout(NEXT_LOOK_MS);
+    await page.waitForTimeout(RECHECK_MS);
   }
 }
 

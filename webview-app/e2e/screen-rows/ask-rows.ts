@@ -21,7 +21,7 @@ export const askRows: readonly ScreenRow[] = [
   {
     id: ask,
     state: 'pictures on their way and failed',
-    before: [
+    request: [
       'faults',
       [
         { match: 'POST /api/sdhealth/inquiry/upload-picture', times: 1, kind: 'status', value: 503 },

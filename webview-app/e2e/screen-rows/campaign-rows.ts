@@ -13,8 +13,8 @@ const bottomOf = async (part: Locator): Promise<number> => {
 const topOfBar = (page: Page): Promise<number> =>
   page.locator('main > :last-child').evaluate((bar) => bar.getBoundingClientRect().top);
 
-const ENDED: ScreenRow['before'] = ['settings', { activity: 'END' }];
-const BEFORE: ScreenRow['before'] = ['settings', { activity: 'BEFORE_START' }];
+const ENDED: ScreenRow['request'] = ['settings', { activity: 'END' }];
+const NOT_BEGUN: ScreenRow['request'] = ['settings', { activity: 'BEFORE_START' }];
 
 export const campaignRows: readonly ScreenRow[] = [
   { id: 'campaign.invite-friends' },
@@ -29,10 +29,10 @@ export const campaignRows: readonly ScreenRow[] = [
       },
     },
   },
-  { id: 'campaign.invite-friends', state: 'ended', before: ENDED },
+  { id: 'campaign.invite-friends', state: 'ended', request: ENDED },
   { id: 'campaign.pull-new' },
   { id: 'campaign.pull-new', state: 'a friend’s link', query: 'inviteCode=X1', host: 'browser' },
-  { id: 'campaign.pull-new', state: 'ended', before: ENDED },
+  { id: 'campaign.pull-new', state: 'ended', request: ENDED },
   { id: 'campaign.pull-new-bind', query: 'inviteCode=X1' },
   { id: 'campaign.pull-new-success', state: 'no card yet' },
   { id: 'campaign.pull-new-success', state: 'unknown result', params: { status: 'none' } },
@@ -52,7 +52,7 @@ export const campaignRows: readonly ScreenRow[] = [
       },
     },
   },
-  { id: 'campaign.pull-new-gift', state: 'ended', before: ENDED },
+  { id: 'campaign.pull-new-gift', state: 'ended', request: ENDED },
   { id: 'activity.stock' },
   {
     id: 'activity.stock',
@@ -61,6 +61,6 @@ export const campaignRows: readonly ScreenRow[] = [
     fromSteps: true,
     steps: { 'own coins': (page) => expect(page.getByText(/^(My coins|我的健康金)$/)).toBeVisible() },
   },
-  { id: 'activity.stock', state: 'ended', before: ENDED },
-  { id: 'activity.stock', state: 'not begun', before: BEFORE },
+  { id: 'activity.stock', state: 'ended', request: ENDED },
+  { id: 'activity.stock', state: 'not begun', request: NOT_BEGUN },
 ];

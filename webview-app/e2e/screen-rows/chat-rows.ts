@@ -17,7 +17,7 @@ const send = (page: Page) => page.getByRole('button', { name: /^(Send|发送)$/ 
 const LONG =
   'Pneumonoultramicroscopicsilicovolcanoconiosis/https://example.test/a-very-long-address-without-any-break-that-a-person-copied';
 
-async function say(page: Page, text: string): Promise<void> {
+async function sendText(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await send(page).click();
 }
@@ -36,10 +36,10 @@ export const chatRows: readonly ScreenRow[] = [
     // Uses an app without a viewer for pictures.
     host: { name: 'ios-app', missing: ['previewImages'] },
     query: `bizOrderNo=${OPEN}`,
-    before: ['chat', { answers: false }],
+    request: ['chat', { answers: false }],
     steps: {
       'long words': async (page) => {
-        await say(page, LONG);
+        await sendText(page, LONG);
         await expect(page.getByText(LONG)).toBeVisible();
         await expect(page.getByText(/^(Sending|发送中)$/)).toHaveCount(0);
       },
@@ -73,15 +73,15 @@ export const chatRows: readonly ScreenRow[] = [
     id: 'consultation.graphic-client',
     state: 'cut off',
     query: `bizOrderNo=${OPEN}`,
-    before: ['chat', { answers: false, faults: [{ kind: 'refuse', times: 99 }] }],
+    request: ['chat', { answers: false, faults: [{ kind: 'refuse', times: 99 }] }],
     errors: [/ERR_FAILED|WebSocket/],
     fromSteps: true,
     setsClock: true,
     steps: {
       'messages on their way and failed': async (page) => {
         await page.route('**/ask-question', (route) => route.abort());
-        await say(page, '医生您好，今天早上的血压是 145/92');
-        await say(page, '还需要继续吃药吗');
+        await sendText(page, '医生您好，今天早上的血压是 145/92');
+        await sendText(page, '还需要继续吃药吗');
         await expect(async () => {
           await page.clock.runFor(5_000);
           await expect(page.getByText(/^(Not sent|发送失败)$/)).toBeVisible({ timeout: 300 });
@@ -93,7 +93,7 @@ export const chatRows: readonly ScreenRow[] = [
     id: 'consultation.graphic-client',
     state: 'ended',
     query: `bizOrderNo=${OPEN}`,
-    before: ['chat', { orderNo: 'O1001', bizOrderNo: OPEN, end: true }],
+    request: ['chat', { orderNo: 'O1001', bizOrderNo: OPEN, end: true }],
   },
   { id: 'consultation.graphic-client', state: 'long ago', params: ENDED },
   { id: 'consultation.graphic-client', state: 'nothing asked', params: { orderNo: 'O1004' } },

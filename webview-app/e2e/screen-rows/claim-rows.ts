@@ -20,7 +20,7 @@ export const claimRows: readonly ScreenRow[] = [
       },
     },
   },
-  { id: 'rights.claim', state: 'ended', before: ['settings', { activity: 'END' }] },
+  { id: 'rights.claim', state: 'ended', request: ['settings', { activity: 'END' }] },
   {
     id: 'rights.claim-version',
     params: { version: 'v3' },

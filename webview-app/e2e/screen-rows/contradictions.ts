@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import type { RouteId } from '../../src/routes.ts';
 
-/** Lists screens whose heading does not name the page, each with its meaning. */
-const HEADED_ELSE: Readonly<Partial<Record<RouteId, string>>> = {
+/** Lists screens whose heading names something other than the title, with the meaning of the heading. */
+const OTHER_HEADINGS: Readonly<Partial<Record<RouteId, string>>> = {
   'assessment.intro': 'the name of the assessment',
   'assessment.start': 'the question',
   'assessment.report': 'the result itself',
@@ -48,21 +48,21 @@ const HEADED_ELSE: Readonly<Partial<Record<RouteId, string>>> = {
   'tob-pec.book': 'the question of the step',
 };
 
-/** Matches titles that name a state, such as "Appointment status", which the heading gives: "Booked". */
-const TOLD_BELOW = /status$|result$|状态$|结果$/;
+/** Matches titles about a state, such as "Appointment status". The heading then gives the state, such as "Booked". */
+const STATE_TITLES = /status$|result$|状态$|结果$/;
 
 /** Matches the areas whose headings were reviewed in both languages. The sample checks only these, as a row has one language. */
-const READ = /^(assessment|campaign|content|download|health-gold|rights)\./;
+const REVIEWED_AREAS = /^(assessment|campaign|content|download|health-gold|rights)\./;
 const isSample = process.env['SAMPLE'] === '1';
 
 /** Returns a fault if title and heading of the page have no word in common. */
 export async function contradictions(page: Page, id: RouteId): Promise<string[]> {
-  if (id in HEADED_ELSE || (isSample && !READ.test(id))) return [];
+  if (id in OTHER_HEADINGS || (isSample && !REVIEWED_AREAS.test(id))) return [];
   const [title = '', heading] = await page.evaluate(() => [
     document.title,
     document.querySelector('main h1')?.textContent ?? '',
   ]);
-  return heading && !TOLD_BELOW.test(title) && !haveCommonWord(title, heading)
+  return heading && !STATE_TITLES.test(title) && !haveCommonWord(title, heading)
     ? [`the title says «${title}», the heading «${heading}»`]
     : [];
 }
@@ -77,6 +77,6 @@ const wordsOf = (text: string): string[] => [
 
 /** Tells if any two words begin alike, such as `refund` and `refunded`. */
 function haveCommonWord(value: string, other: string): boolean {
-  const others = wordsOf(other);
-  return wordsOf(value).some((word) => others.some((next) => word.startsWith(next) || next.startsWith(word)));
+  const otherWords = wordsOf(other);
+  return wordsOf(value).some((word) => otherWords.some((next) => word.startsWith(next) || next.startsWith(word)));
 }

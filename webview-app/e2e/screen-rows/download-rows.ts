@@ -20,7 +20,7 @@ export const downloadRows: readonly ScreenRow[] = [
   { id: 'download.hz', host: { name: 'mini-program', phone: 'ios' } },
   { id: 'download.medical', state: 'not installed', params: { status: 'not-installed' }, host: ANDROID },
   { id: 'download.app', state: 'an old app', host: { name: 'ios-app', version: '2.4.0' } },
-  { id: 'download.app', state: 'no link', host: ANDROID, before: ['faults', NO_LINKS] },
+  { id: 'download.app', state: 'no link', host: ANDROID, request: ['faults', NO_LINKS] },
 ];
 
 export const minappRows: readonly ScreenRow[] = [

@@ -19,7 +19,7 @@ export const ownRightsRows: readonly ScreenRow[] = [
     },
   },
   { id: 'rights.user-rights-paid', state: 'log', query: 'tab=log', host: KNOWN },
-  { id: 'rights.user-rights-paid', state: 'expired', before: ['settings', { cardDays: 400 }], host: KNOWN },
+  { id: 'rights.user-rights-paid', state: 'expired', request: ['settings', { cardDays: 400 }], host: KNOWN },
   {
     id: 'rights.health-card',
     host: KNOWN,

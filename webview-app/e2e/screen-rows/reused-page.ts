@@ -1,7 +1,7 @@
 /**
- * Keeps a page between tests. A new context doubles a test's time, as a new process compiles all scripts again. A worker keeps a page for
- * each user agent, and resets storage, cookies, history, routes, size and colours between tests. A failed test, or a test that sets the
- * page's clock, closes its page.
+ * Reuses a page for several tests, because a new context doubles a test's time. A worker has a page for each user agent, and resets
+ * storage, cookies, history, routes, size and colours between tests. A failed test, or a test that sets the page's clock, closes its
+ * page.
  */
 import { type BrowserContext, test as base, type CDPSession, type Page, type ViewportSize } from '@playwright/test';
 
@@ -23,8 +23,8 @@ const NO_CLOCK: PropertyDescriptor = {
   },
 };
 
-/** Takes out of a page all that its test has left there, on the app's origin. Throws where it cannot: that page has ended. */
-export async function emptied(
+/** Removes everything that a test has left in a page and in the app's origin. Throws if it cannot, and the page is then closed. */
+export async function resetPage(
   { context, page, session }: CachedPage,
   origin: string,
   viewport: ViewportSize | null,
@@ -69,7 +69,7 @@ export const lasting = base.extend<Options, { reusablePages: Map<string, CachedP
     const isClean =
       !ownContext &&
       testInfo.status === testInfo.expectedStatus &&
-      (await emptied(item, new URL(baseURL ?? '').origin, viewport).then(
+      (await resetPage(item, new URL(baseURL ?? '').origin, viewport).then(
         () => true,
         () => false,
       ));

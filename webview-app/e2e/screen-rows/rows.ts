@@ -89,7 +89,7 @@ const named: readonly ScreenRow[] = [
     id: 'checkup.institutions',
     state: 'login not let in',
     host: 'wechat',
-    before: ['settings', { thirdLogin: 'without' }],
+    request: ['settings', { thirdLogin: 'without' }],
     fromSteps: true,
     steps: {
       choice: (page) => expect(button(page, /^(Log in with my number|用手机号登录)$/)).toBeVisible(),
@@ -171,7 +171,7 @@ const named: readonly ScreenRow[] = [
   {
     id: 'checkup.sale',
     state: 'an order that is being made',
-    before: [
+    request: [
       'faults',
       [{ match: 'POST /api/sdhealth/mall/package/create-order', times: 9, kind: 'delay', value: 60_000 }],
     ],
@@ -189,7 +189,7 @@ const named: readonly ScreenRow[] = [
     (confCode): ScreenRow => ({
       id: 'checkup.sale',
       state: `payment blocked in the app by ${confCode}`,
-      before: ['settings', { confCode }],
+      request: ['settings', { confCode }],
       fromSteps: true,
       steps: { blocked: buy },
     }),
@@ -205,7 +205,7 @@ const named: readonly ScreenRow[] = [
     (answer): ScreenRow => ({
       id: 'checkup.sale',
       state: answer.isSign ? 'payment not open' : 'payment signature refused',
-      before: [
+      request: [
         'faults',
         [
           {
@@ -226,7 +226,7 @@ const named: readonly ScreenRow[] = [
     id: 'checkup.purchase-success',
     state: 'payment checked with the bank',
     params: UNPAID,
-    before: [
+    request: [
       'faults',
       [{ match: 'GET /api/sdhealth/mall/package/pay-success-info', times: 999, kind: 'status', value: 503 }],
     ],
@@ -313,14 +313,14 @@ const named: readonly ScreenRow[] = [
     },
   },
   { id: 'checkup.landing-entry' },
-  { id: 'checkup.landing-entry', state: 'no offers', before: ['settings', { offers: {} }] },
+  { id: 'checkup.landing-entry', state: 'no offers', request: ['settings', { offers: {} }] },
   { id: 'checkup.landing' },
   { id: 'checkup.landing', state: 'an offer without an end', params: { productNo: 'lj_jctj' } },
-  { id: 'checkup.landing', state: 'ended', before: ['settings', { offers: {} }], params: { productNo: 'yj_jctj' } },
+  { id: 'checkup.landing', state: 'ended', request: ['settings', { offers: {} }], params: { productNo: 'yj_jctj' } },
   {
     id: 'checkup.landing',
     state: 'sold out',
-    before: ['settings', { offSale: ['lj_jctj'] }],
+    request: ['settings', { offSale: ['lj_jctj'] }],
     params: { productNo: 'lj_jctj' },
   },
   { id: 'checkup.landing', state: 'unknown', params: { productNo: 'unknown' }, errors: [/status of 404/] },
@@ -377,7 +377,7 @@ const named: readonly ScreenRow[] = [
   {
     id: 'service-detail.sos',
     state: 'nothing can be had',
-    before: ['faults', SERVICE_DOWN('/static-config/sos*', '/api/sdhealth/tob/global-rescue/detail')],
+    request: ['faults', SERVICE_DOWN('/static-config/sos*', '/api/sdhealth/tob/global-rescue/detail')],
     errors: [UNAVAILABLE],
   },
   ...findingRows,

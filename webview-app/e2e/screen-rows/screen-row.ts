@@ -13,7 +13,7 @@ export interface ScreenRow {
   /** The host, `ios-app` by default. */
   readonly host?: HostOption;
   /** A request to the embedded backend before the page opens, such as a fault or a setting. */
-  readonly before?: readonly [path: string, body: unknown];
+  readonly request?: readonly [path: string, body: unknown];
   /** The person's steps, each named after its state. The page is checked before and after each step. */
   readonly steps?: Readonly<Record<string, (page: Page) => Promise<void>>>;
   /** True to skip the first state, which another row has, or which never settles. */

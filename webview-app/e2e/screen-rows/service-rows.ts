@@ -20,7 +20,7 @@ export const serviceRows: readonly ScreenRow[] = [
   {
     id: 'services.current',
     state: 'parts that failed',
-    before: ['faults', [DOWN('GET', 'insurance/my/backlog'), DOWN('GET', 'insurance/my/health-rights')]],
+    request: ['faults', [DOWN('GET', 'insurance/my/backlog'), DOWN('GET', 'insurance/my/health-rights')]],
     errors: [/status of 503/],
   },
   { id: 'rights-card.hpv' },

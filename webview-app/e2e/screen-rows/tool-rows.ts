@@ -1,7 +1,7 @@
 /** Lists the states of the inner tool: the diagnostics, and the telephony bar. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
-import { is, numberField, play, press, signIn, takeCall } from '../telephony/agent.ts';
+import { expectState, numberField, press, sendCommand, signIn, takeCall } from '../telephony/agent.ts';
 import type { ScreenRow } from './screen-row.ts';
 
 /** Opens the page again as an installation without a telephone host has it. */
@@ -21,36 +21,36 @@ export const toolRows: readonly ScreenRow[] = [
     id: 'support.inner-tool',
     state: 'telephony bar',
     host: { name: 'ios-app', token: 'native-13800138000-1' },
-    before: ['telephony', { wrapUpMs: 600_000 }],
+    request: ['telephony', { wrapUpMs: 600_000 }],
     steps: {
       ready: signIn,
       ringing: async (page) => {
-        await play(page, { incoming: '13912345678' });
-        await is(page, 'ringing');
+        await sendCommand(page, { incoming: '13912345678' });
+        await expectState(page, 'ringing');
       },
       talking: async (page) => {
         await press(page, 'answer');
-        await is(page, 'talking');
+        await expectState(page, 'talking');
       },
       held: async (page) => {
         await press(page, 'hold');
-        await is(page, 'held');
+        await expectState(page, 'held');
       },
       conferencing: async (page) => {
         await numberField(page).fill('8002');
         await press(page, 'conference');
-        await play(page, { colleague: 'answers' });
-        await is(page, 'conferencing');
+        await sendCommand(page, { colleague: 'answers' });
+        await expectState(page, 'conferencing');
       },
       'wrap-up': async (page) => {
         await press(page, 'hangUp');
-        await is(page, 'wrapUp');
+        await expectState(page, 'wrapUp');
       },
       'connection lost': async (page) => {
         await press(page, 'signIn');
         await takeCall(page);
         const refused = [{ kind: 'refuse', times: 99 }];
-        await play(page, { faults: { events: refused, media: refused }, cut: 'both' });
+        await sendCommand(page, { faults: { events: refused, media: refused }, cut: 'both' });
         await expect(page.locator('p', { hasText: /^(Connection lost|连接已断开)$/ })).toBeVisible();
       },
     },

@@ -20,7 +20,7 @@ export const walkingRows: readonly ScreenRow[] = [
     id: 'health-gold.step',
     state: 'over, without steps',
     host: { name: 'ios-app', missing: ['getSteps'] },
-    before: ['settings', { activity: 'END' }],
+    request: ['settings', { activity: 'END' }],
   },
   {
     id: 'health-gold.ios-step-license',

@@ -1,4 +1,4 @@
-/** Asks the bank and the service of a test's sandbox directly, without a page. */
+/** Sends requests to the bank and the service of a test's sandbox directly, without a page. */
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { ParamsOf, paySeq as paySeqRow } from '@sdhealth/bridge-sdk';
 

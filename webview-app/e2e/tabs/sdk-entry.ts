@@ -5,15 +5,15 @@ export type Word = { readonly outcome: string } | { readonly code: string; reado
 
 const bridge = createBridge();
 
-/** Resolves at the same moment in all tabs (milliseconds since 1970), within a millisecond where the machine is not busy. */
-const moment = async (time: number): Promise<void> => {
+/** Resolves at the given time in all tabs (milliseconds since 1970). Without other load the tabs differ by less than a millisecond. */
+const waitUntilTime = async (time: number): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, time - Date.now() - 20));
   while (Date.now() < time);
 };
 
 /** Resolves to the end of the call. Rejects only with an error other than `BridgeError`. */
 export async function payAt(time: number, params: ParamsOf<typeof paySeq>): Promise<Word> {
-  await moment(time);
+  await waitUntilTime(time);
   try {
     const { outcome } = await bridge.call(paySeq, params);
     return { outcome };

@@ -35,12 +35,12 @@ export async function serveSdkPage(context: BrowserContext): Promise<() => Promi
   return async () => {
     const tab = await context.newPage();
     await tab.goto(PATH);
-    await ask(tab, 'opened');
+    await callPage(tab, 'opened');
     return tab;
   };
 }
 
-export function ask<Verb extends keyof Entry>(
+export function callPage<Verb extends keyof Entry>(
   tab: Page,
   verb: Verb,
   ...args: Parameters<Entry[Verb]>

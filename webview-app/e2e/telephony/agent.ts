@@ -1,10 +1,10 @@
-/** Plays an agent at the telephony bar, and through the control address customers, colleagues and the switch. */
+/** Performs an agent's actions at the telephony bar, and those of customers, colleagues and the switch by the control address. */
 import { expect, type Page } from '@playwright/test';
 
-/** Describes an order to the control address (`telephony/control.ts` of the backend). */
-type Order = Readonly<Record<string, unknown>>;
+/** A command to the control address (`telephony/control.ts` of the backend). */
+type Command = Readonly<Record<string, unknown>>;
 
-export async function play(page: Page, order: Order): Promise<void> {
+export async function sendCommand(page: Page, order: Command): Promise<void> {
   const answer = await page.request.post('/__fixtures/telephony', { data: order });
   expect(answer.ok(), JSON.stringify(order)).toBe(true);
 }
@@ -38,7 +38,7 @@ export const operation = (page: Page, name: Operation) => page.getByRole('button
 export const press = (page: Page, name: Operation) => operation(page, name).click();
 
 /** Waits until the bar shows the state. */
-export const is = (page: Page, state: keyof typeof STATES) =>
+export const expectState = (page: Page, state: keyof typeof STATES) =>
   expect(page.getByRole('region', { name: /^(Your state|坐席状态)$/ })).toHaveText(STATES[state]);
 
 export const numberField = (page: Page) => page.getByLabel(/^(Number or extension|电话号码或分机号)$/);
@@ -47,20 +47,20 @@ export async function signIn(page: Page): Promise<void> {
   await press(page, 'initialise');
   await expect(operation(page, 'signIn')).not.toHaveAttribute('aria-disabled');
   await press(page, 'signIn');
-  await is(page, 'ready');
+  await expectState(page, 'ready');
 }
 
 /** Answers a customer's call. */
 export async function takeCall(page: Page, number = '13912345678'): Promise<void> {
-  await play(page, { incoming: number });
-  await is(page, 'ringing');
+  await sendCommand(page, { incoming: number });
+  await expectState(page, 'ringing');
   await press(page, 'answer');
-  await is(page, 'talking');
+  await expectState(page, 'talking');
 }
 
 /** Ends the wrap-up before its time is over. */
 export async function beReady(page: Page): Promise<void> {
-  await is(page, 'wrapUp');
+  await expectState(page, 'wrapUp');
   await press(page, 'signIn');
-  await is(page, 'ready');
+  await expectState(page, 'ready');
 }

@@ -11,14 +11,14 @@ export { keepOwnTexts };
 type Key = 'one' | 'two' | 'three';
 
 /** Describes a child of an element: text, nothing, or an element. */
-type Model = string | null | Branch;
-interface Branch {
+type NodeModel = string | null | ElementModel;
+interface ElementModel {
   readonly tag: string;
   readonly key?: Key;
-  readonly children: readonly Model[];
+  readonly children: readonly NodeModel[];
 }
 
-const { tree } = fc.letrec<{ tree: Model; branch: Branch }>((tie) => ({
+const { tree } = fc.letrec<{ tree: NodeModel; branch: ElementModel }>((tie) => ({
   tree: fc.oneof({ maxDepth: 3 }, fc.constantFrom('共', '3', ' 项', '¥10.00', 'a b'), fc.constant(null), tie('branch')),
   branch: fc.record(
     {
@@ -30,15 +30,15 @@ const { tree } = fc.letrec<{ tree: Model; branch: Branch }>((tie) => ({
   ),
 }));
 
-const keyOf = (child: Model): Key | undefined => (child && typeof child === 'object' ? child.key : undefined);
+const keyOf = (child: NodeModel): Key | undefined => (child && typeof child === 'object' ? child.key : undefined);
 
-/** Leaves out children whose key a child before them has. */
-const withUniqueKeys = (children: readonly Model[]): Model[] =>
+/** Removes children with the key of an earlier child. */
+const withUniqueKeys = (children: readonly NodeModel[]): NodeModel[] =>
   children.filter(
     (child, index) => !keyOf(child) || children.findIndex((other) => keyOf(other) === keyOf(child)) === index,
   );
 
-const renderModel = (model: Model): ReactNode =>
+const renderModel = (model: NodeModel): ReactNode =>
   model && typeof model === 'object'
     ? createElement(
         model.tag,
@@ -47,11 +47,11 @@ const renderModel = (model: Model): ReactNode =>
       )
     : model;
 
-const draw = (root: Root, model: Model) =>
+const draw = (root: Root, model: NodeModel) =>
   flushSync(() => root.render(createElement('main', null, renderModel(model))));
 
-/** Returns the markup of a page that nobody translates. */
-function untranslated(model: Model): string {
+/** Returns the markup of the page without a translation. */
+function untranslated(model: NodeModel): string {
   const place = document.createElement('div');
   const root = createRoot(place);
   draw(root, model);

@@ -2,7 +2,7 @@
 
 export type Translator = (root: Node) => void;
 
-/** Says that words are translated, where they stand in the page's own text. */
+/** Matches the marks by which a translated text differs from the original. */
 const MARKS = /[«»]/g;
 
 const wrapperOf = (words: string): HTMLElement => {
@@ -106,7 +106,7 @@ function translateAttributes(root: Document): void {
     }
 }
 
-/** Sets the time from a change of the page to its translation (milliseconds). */
+/** The time from a change of the page to its translation (milliseconds). */
 const DELAY_MS = 60;
 
 /** Translates the page from now on, as often as it changes. */

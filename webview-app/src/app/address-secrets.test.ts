@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const LIST = '/package-list';
-const PAGE_TEXT = PERSONAL_PAGE.shown;
+const PAGE_TEXT = PERSONAL_PAGE.text;
 const SECRETS = {
   mobile: '13912345678',
   id_card: '11010519491231002X',

@@ -30,7 +30,7 @@ test.each(['browser', 'wechat', 'mini-program', 'android-app'] as const satisfie
     const { traffic } = installHost(host);
     logInAsAdmin('U2002');
     const app = await newBrowser().open(PERSONAL_PAGE.path);
-    await see(PERSONAL_PAGE.shown);
+    await see(PERSONAL_PAGE.text);
     app.navigate('/medical-services');
     await see(/Claim/);
     expect(sees(DIALOG)).toBe(false);
@@ -53,7 +53,7 @@ test('an admin when the address has a ticket: stays signed in', async () => {
   installHost('browser');
   logInAsAdmin('U2001');
   const app = await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good`);
-  await see(PERSONAL_PAGE.shown);
+  await see(PERSONAL_PAGE.text);
   expect(location.search).toBe('');
   expect(app.calls.filter(({ path }) => path.includes('/login/'))).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('a customer when an old admin cookie cannot be removed: is sent to the admi
   await soon(() => expect(location.assign).toHaveBeenCalledTimes(1));
   await browser.logIn('13800138000');
   for (const path of [PERSONAL_PAGE.path, '/', PERSONAL_PAGE.path]) app = await app.reload(path);
-  await see(PERSONAL_PAGE.shown);
+  await see(PERSONAL_PAGE.text);
   expect(location.assign).toHaveBeenCalledTimes(1);
   expect(app.calls.filter(({ search }) => search.includes('admin'))).toEqual([]);
 });
@@ -111,7 +111,7 @@ test('a page when a customer is logged in: has no admin bar', async () => {
   const browser = newBrowser();
   await browser.logIn('13800138000');
   await browser.open(PERSONAL_PAGE.path);
-  await see(PERSONAL_PAGE.shown);
+  await see(PERSONAL_PAGE.text);
   expect(document.querySelector('[data-acting-for]')).toBeNull();
 });
 
@@ -119,7 +119,7 @@ test('an admin when the host reports a session: stays signed in', async () => {
   const host = installHost('android-app');
   logInAsAdmin('U2001');
   await newBrowser().open(PERSONAL_PAGE.path);
-  await see(PERSONAL_PAGE.shown);
+  await see(PERSONAL_PAGE.text);
   await host.emit('sessionChanged', { loggedIn: false });
   await host.emit('sessionChanged', { loggedIn: true, token: 'native-13800138000-1' });
   await new Promise((resolve) => setTimeout(resolve, 50));

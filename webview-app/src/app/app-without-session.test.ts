@@ -12,7 +12,7 @@ import { testsWholePages } from '../../test/whole-pages.ts';
 testsWholePages();
 
 const PAGE = PERSONAL_PAGE.path;
-const PAGE_TEXT = PERSONAL_PAGE.shown;
+const PAGE_TEXT = PERSONAL_PAGE.text;
 const LOGIN_FAILED = 'We couldn’t log you in. Please try again, or call customer service';
 const VALID_TOKEN = 'native-13800138000-1';
 const LOGIN_RESULTS = ['event', 'nothing'] as const;

@@ -21,12 +21,12 @@ describe('a page that needs a login', () => {
     await see('Verify your phone number');
     expect(pageRequests(app.calls)).toEqual([]);
     await logInByDialog();
-    await see(PERSONAL_PAGE.shown);
+    await see(PERSONAL_PAGE.text);
     expect(sees('Verify your phone number')).toBe(false);
     expect(pageRequests(app.calls)).toEqual([
       '/api/account/login/send-code',
       '/api/account/login/mobile-login',
-      PERSONAL_PAGE.call,
+      PERSONAL_PAGE.requestPath,
     ]);
   });
 
@@ -76,26 +76,26 @@ describe('a page that needs a login', () => {
     const browser = newBrowser();
     const app = await browser.open(PERSONAL_PAGE.path);
     await logInByDialog();
-    await see(PERSONAL_PAGE.shown);
+    await see(PERSONAL_PAGE.text);
     const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
     expect(stored).not.toMatch(/T\d+\.|Bearer/);
     const again = await app.reload();
-    await see(PERSONAL_PAGE.shown);
-    expect(pageRequests(again.calls)).toEqual(['/api/account/login/refresh-token', PERSONAL_PAGE.call]);
+    await see(PERSONAL_PAGE.text);
+    expect(pageRequests(again.calls)).toEqual(['/api/account/login/refresh-token', PERSONAL_PAGE.requestPath]);
   });
 
   test('a page that needs a login when the account service is down: shows that and offers a retry', async () => {
     const browser = newBrowser();
     const app = await browser.open(PERSONAL_PAGE.path);
     await logInByDialog();
-    await see(PERSONAL_PAGE.shown);
+    await see(PERSONAL_PAGE.text);
     await browser.control('/__fixtures/faults', [
       { match: 'POST /api/account/login/refresh-token', times: 1, kind: 'status', value: 503 },
     ]);
     await app.reload();
     await see('The service can’t be reached');
     await press('Try again');
-    await see(PERSONAL_PAGE.shown);
+    await see(PERSONAL_PAGE.text);
   });
 });
 
@@ -159,7 +159,7 @@ describe('a ticket in the address', () => {
   test('U04: a ticket in the address when the page loads: is exchanged for a session and removed', async () => {
     const entries = history.length;
     await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good&tab=1`);
-    await see(PERSONAL_PAGE.shown);
+    await see(PERSONAL_PAGE.text);
     expect(location.pathname + location.search).toBe(`/health${PERSONAL_PAGE.path}?tab=1`);
     expect(history.length).toBe(entries);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('ticket-good');
@@ -183,7 +183,7 @@ describe('a ticket in the address', () => {
     await see('This page does not exist');
     await soon(() => expect(location.search).toBe(''));
     app.navigate(PERSONAL_PAGE.path);
-    await see(PERSONAL_PAGE.shown);
+    await see(PERSONAL_PAGE.text);
   });
 
   test('U04: a ticket when the page opens an app that is missing: is exchanged before the download page opens', async () => {
@@ -193,7 +193,7 @@ describe('a ticket in the address', () => {
     expect(to.mock.calls.join()).not.toContain('ticket-good');
     expect(location.search).toBe('?from=%2FpecSale%2Fyj_gefmtj');
     app.navigate(PERSONAL_PAGE.path);
-    await see(PERSONAL_PAGE.shown);
+    await see(PERSONAL_PAGE.text);
   });
 
   test('a person with a ticket when they navigate during the hand-off to the app: stays on their page, logged in', async () => {
@@ -202,7 +202,7 @@ describe('a ticket in the address', () => {
     const app = await newBrowser().open('/pecSale/yj_gefmtj?jumpType=app&userTicket=ticket-good');
     await soon(() => expect(location.assign).toHaveBeenCalled());
     app.navigate(PERSONAL_PAGE.path);
-    await see(PERSONAL_PAGE.shown);
+    await see(PERSONAL_PAGE.text);
     await vi.advanceTimersByTimeAsync(HAND_OFF_MS);
     expect(sees('Verify your phone number')).toBe(false);
     expect(location.pathname).toBe(`/health${PERSONAL_PAGE.path}`);

@@ -26,8 +26,8 @@ test('a visitor when the channel has a third-party type: is sent to the login of
 
 test('a person when they return with a ticket: is not sent to another third-party login', async () => {
   const app = await (await slowBrowser()).open(`${PAGE}&userTicket=ticket-good`);
-  await see(PERSONAL_PAGE.shown);
+  await see(PERSONAL_PAGE.text);
   await app.reload();
-  await see(PERSONAL_PAGE.shown);
+  await see(PERSONAL_PAGE.text);
   expect(visitedAddresses).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { collectFixedTexts, translatableFixedTexts } from '../../test/fixed-texts.ts';
 import { newBrowser } from '../../test/open-app.tsx';
 import { PAGES_TO_TRY, pageAddress } from '../../test/sample-pages.ts';
-import { holdTime, settled } from '../../test/settled.ts';
+import { holdTime, untilSettled } from '../../test/settled.ts';
 import { testsWholePages } from '../../test/whole-pages.ts';
 
 testsWholePages();
@@ -21,7 +21,7 @@ test.each(PAGES_TO_TRY)(
       collectFixedTexts(answer, texts);
       return answer;
     });
-    await settled(await browser.open(pageAddress(id)));
+    await untilSettled(await browser.open(pageAddress(id)));
     expect(translatableFixedTexts(texts)).toEqual([]);
   },
 );

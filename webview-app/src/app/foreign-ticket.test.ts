@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const PAGE = PERSONAL_PAGE.path;
-const PAGE_TEXT = PERSONAL_PAGE.shown;
+const PAGE_TEXT = PERSONAL_PAGE.text;
 const QUESTION = 'Switch to another account?';
 const OWN_TICKET = 'userTicket=ticket-good';
 const FOREIGN_TICKET = 'userTicket=ticket-no-mobile';

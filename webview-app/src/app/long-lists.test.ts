@@ -5,7 +5,7 @@ import { readRowOf } from '../../test/api-rows.ts';
 import { lengthened } from '../../test/long-answers.ts';
 import { newBrowser } from '../../test/open-app.tsx';
 import { PAGES_TO_TRY, pageAddress } from '../../test/sample-pages.ts';
-import { holdTime, settled } from '../../test/settled.ts';
+import { holdTime, untilSettled } from '../../test/settled.ts';
 import { testsWholePages } from '../../test/whole-pages.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 
@@ -30,12 +30,12 @@ test.each(PAGES_TO_TRY)(
       if (row) answers.set(row, answer);
       return answer;
     });
-    await settled(await browser.open(pageAddress(id)));
+    await untilSettled(await browser.open(pageAddress(id)));
     for (const [row, answer] of answers) {
       const longAnswer = lengthened(row, answer, ELEMENTS);
       if (!longAnswer) continue;
       browser.alter((call, other) => (readRowOf(call) === row ? longAnswer : other));
-      await settled(await browser.open(pageAddress(id)));
+      await untilSettled(await browser.open(pageAddress(id)));
       const nodes = document.querySelectorAll('*').length;
       expect(nodes, row.path).toBeLessThan(MAX_NODES);
     }

@@ -240,14 +240,14 @@ describe('N01, N10: without a network', () => {
   test('a session that could not be read when the network is back: is restored', async () => {
     const browser = newBrowser();
     const app = await loggedIn(browser, PERSONAL_PAGE.path);
-    await see(PERSONAL_PAGE.shown);
+    await see(PERSONAL_PAGE.text);
     await browser.control('/__fixtures/faults', [
       { match: 'POST /api/account/login/refresh-token', times: 1, kind: 'status', value: 503 },
     ]);
     await app.reload();
     await see('The service can’t be reached');
     dispatchEvent(new Event('online'));
-    await see(PERSONAL_PAGE.shown);
+    await see(PERSONAL_PAGE.text);
   });
 });
 

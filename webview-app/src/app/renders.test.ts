@@ -8,7 +8,7 @@ import { newBrowser, type OpenedApp } from '../../test/open-app.tsx';
 import { pressLink } from '../../test/press-link.ts';
 import { commitsDuring, firstDrawing, installRenderHook } from '../../test/renders.ts';
 import { PAGES_TO_TRY, pageAddress } from '../../test/sample-pages.ts';
-import { holdTime, settled } from '../../test/settled.ts';
+import { holdTime, untilSettled } from '../../test/settled.ts';
 import { testsWholePages } from '../../test/whole-pages.ts';
 import type { RouteId } from '../routes.ts';
 
@@ -40,7 +40,7 @@ const WAITS_TWICE: readonly RouteId[] = ['consultation.graphic-detail'];
 /** Presses a link until its files and data have loaded. */
 async function press(app: OpenedApp, address: string): Promise<void> {
   const link = pressLink(address);
-  await settled(app);
+  await untilSettled(app);
   link.remove();
 }
 
@@ -51,7 +51,7 @@ test.each(PAGES_TO_TRY)(
     const browser = newBrowser();
     await browser.logIn('13800138000');
     const app = await browser.open(OTHER);
-    await settled(app);
+    await untilSettled(app);
     const address = pageAddress(id);
     const { screenOf } = await import('#screens');
     const { Component } = await screenOf(id).load();
@@ -59,7 +59,7 @@ test.each(PAGES_TO_TRY)(
     const rendersOf = async (change: () => void) => {
       const commits = await commitsDuring(async () => {
         change();
-        await settled(app);
+        await untilSettled(app);
       });
       return commits.filter(({ rendered }) => rendered.includes(Component)).map(({ causes }) => causes.join(', '));
     };
@@ -71,10 +71,10 @@ test.each(PAGES_TO_TRY)(
     const most = (screenOf(id).reads ? 1 : 2) + more;
     const first = await open();
     history.back();
-    await settled(app);
+    await untilSettled(app);
     const again = await open();
     app.navigate(OTHER);
-    await settled(app);
+    await untilSettled(app);
     const returned = await rendersOf(() => history.back());
     const tooOften = [
       ['first', first, most],
@@ -99,7 +99,7 @@ test.each([
   holdTime();
   const browser = newBrowser();
   if (mobile) await browser.logIn(mobile);
-  const drawing = await firstDrawing('Home', async () => settled(await browser.open('/')));
+  const drawing = await firstDrawing('Home', async () => untilSettled(await browser.open('/')));
   expect(drawing).toBeDefined();
   const { fibers = 0, elements = 0, groups = [] } = drawing ?? {};
   const largest = groups.slice(0, 5).join('\n');

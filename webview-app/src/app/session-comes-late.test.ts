@@ -18,7 +18,7 @@ const ownerValue = (mark: string | undefined) => JSON.stringify({ value: { salt:
 async function newKnownBrowser(): Promise<Browser> {
   const browser = newBrowser();
   await loggedIn(browser, PERSONAL_PAGE.path);
-  await see(PERSONAL_PAGE.shown);
+  await see(PERSONAL_PAGE.text);
   return browser;
 }
 

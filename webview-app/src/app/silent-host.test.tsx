@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** A page that needs a login. */
 const PAGE = PERSONAL_PAGE.path;
-const PAGE_TEXT = PERSONAL_PAGE.shown;
+const PAGE_TEXT = PERSONAL_PAGE.text;
 const FAILURE_TEXT = 'The login did not go through';
 
 /** Installs an Android app that handles each message with a function. */

@@ -89,7 +89,7 @@ test('a failed third-party login when the person logs in by number: is not tried
   await agree();
   await press('Get code');
   await type('Verification code', '246810');
-  await see(PERSONAL_PAGE.shown);
+  await see(PERSONAL_PAGE.text);
   expect(visitedAddresses).toHaveLength(1);
 });
 

@@ -16,7 +16,11 @@ const step: fc.Arbitrary<TwoPersonsStep> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('pay again' as const), tab }) },
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constant('log in' as const), tab, who: fc.constantFrom('a' as const, 'b' as const) }),
+    arbitrary: fc.record({
+      do: fc.constant('log in' as const),
+      tab,
+      person: fc.constantFrom('a' as const, 'b' as const),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('log out' as const, 'reload' as const), tab }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('news' as const, 'pay' as const) }) },
@@ -45,7 +49,7 @@ test('two persons when they share a browser: nobody acts or pays in another pers
   const steps = fc.array(step, { minLength: 2, maxLength: 14 });
   await fc.assert(
     fc.asyncProperty(steps, async (trace) => {
-      const { violations, charges, left } = await runTwoPersons(trace);
+      const { violations, charges, reloadCount: left } = await runTwoPersons(trace);
       expect(violations).toEqual([]);
       traceCounts.charged += Number(charges > 0);
       traceCounts.left += Number(left > 0);

@@ -35,7 +35,7 @@ async function logIn(): Promise<{ browser: Browser; app: OpenedApp }> {
   const browser = newBrowser();
   await browser.logIn('13800138000');
   const app = await browser.open(PERSONAL_PAGE.path);
-  await see(PERSONAL_PAGE.shown);
+  await see(PERSONAL_PAGE.text);
   return { browser, app };
 }
 const currentSession = async () => (await import('../store/session.ts')).session;
@@ -117,7 +117,7 @@ test('two pages when their hosts report two persons: do not reload each other fo
   localStorage.setItem(OWNER, OTHER_OWNER);
   dispatchEvent(new StorageEvent('storage', { key: OWNER }));
   await app.reload(PERSONAL_PAGE.path);
-  await see(PERSONAL_PAGE.shown);
+  await see(PERSONAL_PAGE.text);
   localStorage.setItem(OWNER, OTHER_OWNER);
   dispatchEvent(new StorageEvent('storage', { key: OWNER }));
   await see(MESSAGE);
@@ -162,7 +162,7 @@ test('a storage event when the owner is the same: does not reload the page', asy
 test('a page in the provider’s app when another page logs another person in: reloads as a visitor', async () => {
   installHost('ios-app', { token: 'native-13800138000-1' });
   await newBrowser().open(PERSONAL_PAGE.path);
-  await see(PERSONAL_PAGE.shown);
+  await see(PERSONAL_PAGE.text);
   localStorage.setItem(OWNER, OTHER_OWNER);
   dispatchEvent(new StorageEvent('storage', { key: OWNER }));
   expect([reloads, (await currentSession()).status]).toEqual([1, 'visitor']);
@@ -204,7 +204,7 @@ describe('the tab of an admin', () => {
       const { request, isApiError } = await import('../client/request.ts');
       const { updateGeneralStatus } = await import('../api/general-order.ts');
       const { getAccountUserInfo } = await import('../api/login.ts');
-      await see(PERSONAL_PAGE.shown);
+      await see(PERSONAL_PAGE.text);
       change();
       const requestCount = adminQueries(app).length;
       const write = request(

@@ -6,7 +6,7 @@ import { newBrowser, see, soon } from '../../test/open-app.tsx';
 import { newPageLoad } from '../../test/page-load.ts';
 import { asCustomer, buyNow } from '../../test/person.ts';
 import { PAGES_TO_TRY, pageAddress } from '../../test/sample-pages.ts';
-import { holdTime, settled } from '../../test/settled.ts';
+import { holdTime, untilSettled } from '../../test/settled.ts';
 import { mockVisits, testsWholePages } from '../../test/whole-pages.ts';
 
 testsWholePages('browser');
@@ -56,7 +56,7 @@ describe('an installation without an app', () => {
     for (const language of ['en', 'zh'] as const) {
       const { setLanguage } = await import('../messages/index.ts');
       await setLanguage(language);
-      await settled(app);
+      await untilSettled(app);
       expect(offers(answers)).toEqual([]);
       expect(document.querySelectorAll('a[href*="download"]:not([download])')).toHaveLength(0);
     }

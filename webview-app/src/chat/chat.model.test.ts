@@ -85,7 +85,7 @@ async function run(steps: readonly Step[]): Promise<{ simulation: ChatSimulation
     }
     if ((item.do === 'say' || item.do === 'worst') && messages.length < MAX_MESSAGES) {
       if (item.do === 'worst') {
-        simulation.silence();
+        simulation.silenceConnections();
         simulation.failCalls('unsent', 9);
       }
       messages.push(`Message ${messages.length + 1}`);
@@ -96,19 +96,19 @@ async function run(steps: readonly Step[]): Promise<{ simulation: ChatSimulation
       await simulation.open(index);
     }
     if (item.do === 'hidden' || item.do === 'shown') chat?.dispatch(item.do);
-    if (item.do === 'cut') simulation.cut();
-    if (item.do === 'silence') simulation.silence();
+    if (item.do === 'cut') simulation.cutConnections();
+    if (item.do === 'silence') simulation.silenceConnections();
     // Long enough for all attempts of a message to fail.
-    if (item.do === 'worst') await simulation.pass(20_000);
-    if (item.do === 'offline') simulation.network(false);
-    if (item.do === 'online') simulation.network(true);
+    if (item.do === 'worst') await simulation.advance(20_000);
+    if (item.do === 'offline') simulation.setOnline(false);
+    if (item.do === 'online') simulation.setOnline(true);
     if (item.do === 'second tab' && !simulation.tabs[1]) await simulation.open(1);
     if (item.do === 'tap') chat?.retry();
     if (item.do === 'doctor') await simulation.doctorSays('And then?');
     if (item.do === 'end') await simulation.control({ end: true });
     if (item.do === 'call') simulation.failCalls(item.fails, item.times);
     if (item.do === 'sockets') await simulation.failSockets(...item.fail);
-    if (item.do === 'wait') await simulation.pass(item.seconds * 1_000);
+    if (item.do === 'wait') await simulation.advance(item.seconds * 1_000);
     eventCounts.failed += simulation.unsent.filter(({ state }) => state === 'failed').length;
   }
   return { simulation, messages };
@@ -119,17 +119,17 @@ async function heal(simulation: ChatSimulation): Promise<void> {
   await simulation.failSockets();
   simulation.failCalls('unsent', 0);
   for (const tab of simulation.tabs) tab.dispatch('shown');
-  simulation.network(true);
+  simulation.setOnline(true);
   const isWell = () =>
     simulation.unsent.every(({ state }) => state === 'refused') &&
     simulation.tabs.every((tab) => tab.state().connection === 'open' && !isBehind(tab.state()));
   // The pause between two sockets may be ten minutes, because their number is limited.
   for (let minute = 0; minute < 15 && (minute === 0 || !isWell()); minute++) {
     for (const tab of simulation.tabs) tab.retry();
-    await simulation.pass(60_000);
+    await simulation.advance(60_000);
   }
   // The last line may have been lost. The next heartbeat reports it.
-  await simulation.pass(60_000);
+  await simulation.advance(60_000);
 }
 
 const isBehind = ({ transcript }: ChatState): boolean => transcript.lines.length < transcript.last;
@@ -151,7 +151,7 @@ async function expectConsistent(steps: readonly Step[]): Promise<void> {
   eventCounts.messages += messages.length;
   eventCounts.waited += simulation.unsent.length;
   await heal(simulation);
-  eventCounts.connects += simulation.connects;
+  eventCounts.connects += simulation.connectionCount;
   const lines = await simulation.lines();
   // The record has each message exactly once, in the order of writing, until messages are refused.
   const arrived = lines.filter(({ clientMsgId }) => clientMsgId).map(contentOf);
@@ -168,7 +168,7 @@ async function expectConsistent(steps: readonly Step[]): Promise<void> {
     expect(shown.lines.map(({ seq }) => seq)).toEqual(lines.map((_, index) => index + 1));
     tab.stop();
   }
-  expect(simulation.clock.waiting).toBe(0);
+  expect(simulation.clock.timerCount).toBe(0);
 }
 
 test('a message when faults are random: in the record and on every page exactly once, in order (S03)', async () => {

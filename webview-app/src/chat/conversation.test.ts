@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   for (const tab of simulation.tabs) tab.stop();
-  expect(simulation.clock.waiting).toBe(0);
+  expect(simulation.clock.timerCount).toBe(0);
 });
 
 async function openTab(tab = 0): Promise<Conversation> {
@@ -59,7 +59,7 @@ test('the next message when another tab received the line before the request was
   release();
   await settle();
   chat.send({ text: 'Two' });
-  await simulation.pass(1_000);
+  await simulation.advance(1_000);
   expect(await readTexts()).toEqual(['One', 'Two']);
 });
 
@@ -69,32 +69,32 @@ test('a read of the record when frames arrive in parts: immediate, then at most 
   await simulation.doctorSays('First');
   await settle();
   expect(chat.state().transcript.lines.at(-1)?.text).toBe('First');
-  const previous = simulation.looks;
+  const previous = simulation.recordReads;
   for (let line = 0; line < 30; line++) {
     await simulation.doctorSays(`Line ${line}`);
-    await simulation.pass(100);
+    await simulation.advance(100);
   }
-  await simulation.pass(2_000);
+  await simulation.advance(2_000);
   expect(chat.state().transcript.lines.at(-1)?.text).toBe('Line 29');
-  expect(simulation.looks - previous).toBeLessThanOrEqual(3);
+  expect(simulation.recordReads - previous).toBeLessThanOrEqual(3);
 });
 
 test('a connection when its first frame arrives in parts: open within 4 s', async () => {
   await simulation.failSockets('torn');
   const chat = await openTab();
-  await simulation.pass(4_000);
+  await simulation.advance(4_000);
   expect(chat.state().connection).toBe('open');
 });
 
 test('a message when the other end does not answer: the socket is replaced after 20 s (S02)', async () => {
   const chat = await openTab();
-  simulation.silence();
+  simulation.silenceConnections();
   chat.send({ text: 'Hello?' });
-  await simulation.pass(20_000);
-  expect(simulation.connects).toBe(1);
+  await simulation.advance(20_000);
+  expect(simulation.connectionCount).toBe(1);
   expect(await readTexts()).toEqual(['Hello?']);
-  await simulation.pass(1_000);
-  expect(simulation.connects).toBe(2);
+  await simulation.advance(1_000);
+  expect(simulation.connectionCount).toBe(2);
   expect(chat.state().connection).toBe('open');
 });
 
@@ -102,44 +102,44 @@ test('a message when its first attempt over the socket fails: sent over HTTP (S0
   await simulation.failSockets('stall', 'stall');
   const chat = await openTab();
   chat.send({ text: 'In need' });
-  await simulation.pass(10_000);
+  await simulation.advance(10_000);
   expect(chat.state().connection).toBe('reconnecting');
   expect(await readTexts()).toEqual(['In need']);
 });
 
 test('a message when there is no network: sent later, without a counted attempt', async () => {
   const chat = await openTab();
-  simulation.network(false);
+  simulation.setOnline(false);
   await settle();
   chat.send({ text: 'From the lift' });
-  await simulation.pass(60_000);
+  await simulation.advance(60_000);
   expect(simulation.unsent).toMatchObject([{ state: 'waiting', tries: 0 }]);
-  simulation.network(true);
+  simulation.setOnline(true);
   await settle();
   expect(await readTexts()).toEqual(['From the lift']);
 });
 
 test.each([20205, 50000])('a message when its socket closes with code %i: sent over HTTP', async (code) => {
   const chat = await openTab();
-  simulation.answers = (payload) =>
+  simulation.answerFrame = (payload) =>
     payload.includes('"say"')
       ? frame(code, { kind: 'refused', clientMsgId: simulation.unsent[0]?.clientMsgId })
       : undefined;
   chat.send({ text: 'Again' });
-  await simulation.pass(1_000);
+  await simulation.advance(1_000);
   expect(simulation.unsent).toEqual([]);
   expect(await readTexts()).toEqual(['Again']);
 });
 
 test('a failed read of the record when the page is hidden: retried when the page is shown', async () => {
-  simulation.network(false);
+  simulation.setOnline(false);
   const chat = await openTab();
   chat.dispatch('hidden');
-  await simulation.pass(120_000);
-  const previous = simulation.looks;
-  await simulation.pass(600_000);
-  expect(simulation.looks - previous).toBe(0);
-  simulation.network(true);
+  await simulation.advance(120_000);
+  const previous = simulation.recordReads;
+  await simulation.advance(600_000);
+  expect(simulation.recordReads - previous).toBe(0);
+  simulation.setOnline(true);
   chat.dispatch('shown');
   await settle();
   expect(chat.state().about).toBeDefined();
@@ -149,8 +149,8 @@ test('a read mark when the socket is replaced: sent again, because it may have b
   const chat = await openTab();
   chat.read(2);
   await settle();
-  simulation.cut();
-  await simulation.pass(2_000);
+  simulation.cutConnections();
+  await simulation.advance(2_000);
   const marks = simulation.payloads.filter((payload) => payload.includes('"read"'));
   expect(marks).toHaveLength(2);
 });
@@ -170,7 +170,7 @@ test('a refresh of the session when the server fails: retried when the network r
   const chat = await openTab();
   const { record } = simulation;
   simulation.record = () => Promise.reject(new ApiError(50000, 'record'));
-  simulation.tellPages(frame(20205));
+  simulation.sendToPages(frame(20205));
   await settle();
   expect(chat.state().connection).toBe('reconnecting');
   simulation.record = record;
@@ -182,10 +182,10 @@ test('a refresh of the session when the server fails: retried when the network r
 test('a pending refresh of the session when the page closes: leaves no timer (S06)', async () => {
   const chat = await openTab();
   simulation.record = () => Promise.reject(new ApiError('NETWORK', 'record'));
-  simulation.tellPages(frame(20205));
+  simulation.sendToPages(frame(20205));
   await settle();
   chat.stop();
-  expect(simulation.clock.waiting).toBe(0);
+  expect(simulation.clock.timerCount).toBe(0);
 });
 
 test('a socket when the account is not confirmed: only receives, and messages wait for the confirmation', async () => {
@@ -229,7 +229,7 @@ test('unsent messages of an earlier page when the account is not confirmed: wait
     return new Promise(() => undefined);
   };
   await openTab(1);
-  await simulation.pass(60_000);
+  await simulation.advance(60_000);
   expect([await readTexts(), requestCount]).toEqual([[], 1]);
 });
 

@@ -4,9 +4,9 @@ import { type Served, serve } from '@sdhealth/fixtures/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ask, BIZ_ORDER_NO, control, type Fetch, ORDER_NO, readRecord } from '../../test/chat/backend-calls.ts';
-import { HandClock } from '../../test/chat/manual-clock.ts';
+import { ManualClock } from '../../test/chat/manual-clock.ts';
 import { type MemoryOutbox, memoryOutbox, memoryPictures } from '../../test/chat/memory-outbox.ts';
-import { quiet, untilSo } from '../../test/real-sockets.ts';
+import { waitForSilence, waitUntil } from '../../test/real-sockets.ts';
 import { isApiError } from '../client/request.ts';
 import { type Wire, type WireEvents, webWire } from '../platform/link/wire.ts';
 import { chatAddress } from './address.ts';
@@ -15,7 +15,7 @@ import { Conversation } from './conversation.ts';
 const MINUTE = 60_000;
 
 let server: Served;
-let clock: HandClock;
+let clock: ManualClock;
 let chat: Conversation;
 let storage: MemoryOutbox;
 let token: string;
@@ -41,7 +41,7 @@ const faults = (...list: object[]) => control(call, 'chat', { faults: list });
 const transcriptTexts = () => chat.state().transcript.lines.map(({ text }) => text);
 
 const until = (condition: () => boolean, failureText = 'the condition was never met') =>
-  untilSo(condition, () => `${failureText}: ${JSON.stringify({ ...chat.state(), transcript: transcriptTexts() })}`);
+  waitUntil(condition, () => `${failureText}: ${JSON.stringify({ ...chat.state(), transcript: transcriptTexts() })}`);
 const hasConnection = (connection: string) => () => chat.state().connection === connection;
 
 function open(isHidden = false): Conversation {
@@ -83,12 +83,12 @@ const storedTexts = async () =>
   (await readRecord(call, token)).lines.filter(({ clientMsgId }) => clientMsgId).map(({ text }) => text);
 
 beforeAll(async () => {
-  server = await serve({ now: () => clock.now(), later: (ms, run) => clock.later(ms, run) });
+  server = await serve({ now: () => clock.now(), later: (ms, run) => clock.schedule(ms, run) });
 });
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  clock = new HandClock();
+  clock = new ManualClock();
   [socketAddresses, recordReads, serial, refusal, admin] = [[], 0, 0, undefined, undefined];
   storage = memoryOutbox();
   await control(call, 'reset', {});
@@ -98,7 +98,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   chat.stop();
-  expect(clock.waiting).toBe(0);
+  expect(clock.timerCount).toBe(0);
 });
 
 async function startChat(): Promise<void> {
@@ -158,16 +158,16 @@ test('a socket when it breaks right after opening: at most 20 in 10 minutes, whi
   await faults({ kind: 'flap', times: 1_000 });
   chat.start();
   const states = new Set<string>();
-  await clock.pass(9.9 * MINUTE, async () => {
+  await clock.advance(9.9 * MINUTE, async () => {
     await until(() => chat.state().connection === 'asking' || chat.state().connection === 'reconnecting');
     states.add(chat.state().connection);
-    await quiet();
+    await waitForSilence();
   });
   expect(socketAddresses.length).toBeGreaterThan(10);
   expect(socketAddresses.length).toBeLessThanOrEqual(20);
   expect([...states].sort()).toEqual(['asking', 'reconnecting']);
   chat.send({ text: 'By a call' });
-  await clock.pass(40_000, quiet);
+  await clock.advance(40_000, waitForSilence);
   expect(await storedTexts()).toEqual(['By a call']);
 });
 
@@ -175,11 +175,11 @@ test('a socket when the server stops answering: replaced after two heartbeats (S
   await faults({ kind: 'deaf' });
   await startChat();
   await doctor({ say: 'Nobody hears this' });
-  await clock.pass(89_000, quiet);
+  await clock.advance(89_000, waitForSilence);
   expect(chat.state().connection).toBe('open');
-  await clock.pass(1_000, quiet);
+  await clock.advance(1_000, waitForSilence);
   expect(chat.state().connection).toBe('reconnecting');
-  await clock.pass(1_000, quiet);
+  await clock.advance(1_000, waitForSilence);
   await until(hasConnection('open'));
   await until(() => transcriptTexts().at(-1) === 'Nobody hears this');
 });
@@ -193,7 +193,7 @@ describe('S03: the lines of a conversation', () => {
       await startChat();
       for (const say of TEXTS) await doctor({ say });
       // The next heartbeat detects a loss at the end. A frame in parts is detected at once.
-      await clock.pass(kind === 'cut' ? 2_000 : 40_000, quiet);
+      await clock.advance(kind === 'cut' ? 2_000 : 40_000, waitForSilence);
       await until(() => transcriptTexts().length >= 6 && transcriptTexts().at(-1) === 'Six');
       await until(() => transcriptTexts().slice(-6).join() === TEXTS.join(), 'not in order');
       const { lines } = chat.state().transcript;
@@ -208,7 +208,7 @@ describe('S03: the lines of a conversation', () => {
     chat.send({ text: 'First' });
     chat.send({ text: 'Second' });
     await until(hasConnection('reconnecting'));
-    await clock.pass(3_000, quiet);
+    await clock.advance(3_000, waitForSilence);
     await until(() => chat.state().unsent.length === 0);
     expect(await storedTexts()).toEqual(['First', 'Second']);
   });
@@ -225,16 +225,17 @@ test('a chat when no socket opens: polls, sends over HTTP, and reconnects automa
   await faults({ kind: 'refuse', times: 1_000 });
   chat.start();
   chat.send({ text: 'Is anybody there?' });
-  const step = () => until(() => chat.state().connection !== 'connecting').then(quiet);
-  await clock.pass(MINUTE, step);
+  const step = () => until(() => chat.state().connection !== 'connecting').then(waitForSilence);
+  await clock.advance(MINUTE, step);
   expect(chat.state().connection).toBe('asking');
   expect(await storedTexts()).toEqual(['Is anybody there?']);
   await doctor({ say: 'Yes' });
-  await clock.pass(16_000, step);
+  await clock.advance(16_000, step);
   await until(() => transcriptTexts().at(-1) === 'Yes');
   await faults();
   const previous = socketAddresses.length;
-  for (let second = 0; second <= 30 && socketAddresses.length === previous; second++) await clock.pass(1_000, quiet);
+  for (let second = 0; second <= 30 && socketAddresses.length === previous; second++)
+    await clock.advance(1_000, waitForSilence);
   // The socket opens in real time, so the simulated clock stands still.
   await until(hasConnection('open'));
 });
@@ -244,14 +245,14 @@ test('a chat when it is shown after half an hour: opens one socket and reads the
   chat.dispatch('hidden');
   await doctor({ cut: true });
   await until(hasConnection('resting'));
-  await clock.pass(29 * MINUTE, quiet);
+  await clock.advance(29 * MINUTE, waitForSilence);
   clock.freeze(MINUTE);
   await doctor({ say: 'While you were away' });
   const [sockets, previous] = [socketAddresses.length, recordReads];
   chat.dispatch('shown');
   chat.dispatch('network');
   await until(() => transcriptTexts().at(-1) === 'While you were away');
-  await clock.pass(5_000, quiet);
+  await clock.advance(5_000, waitForSilence);
   expect([socketAddresses.length - sockets, recordReads - previous]).toEqual([1, 1]);
 });
 
@@ -272,7 +273,7 @@ describe('S07: texts over the limits', () => {
     await startChat();
     chat.send({ text: 'x'.repeat(100_000) });
     chat.send({ text: 'Shorter' });
-    await clock.pass(2_000, quiet);
+    await clock.advance(2_000, waitForSilence);
     await until(() => chat.state().unsent[0]?.state === 'refused');
     await until(() => transcriptTexts().at(-1) === 'Shorter');
     expect([chat.state().connection, socketAddresses.length]).toEqual(['open', 1]);
@@ -294,7 +295,7 @@ describe('S06: the token', () => {
     await doctor({ cut: true });
     await until(hasConnection('reconnecting'));
     await control(call, 'expire-tokens', {});
-    await clock.pass(1_000, quiet);
+    await clock.advance(1_000, waitForSilence);
     await until(hasConnection('open'));
     expect(token).not.toBe(previous);
     // Three sockets: the first, the refused one, and one with the new session.
@@ -305,7 +306,7 @@ describe('S06: the token', () => {
     token = await newToken('13900139000');
     chat.start();
     await until(hasConnection('refused'));
-    await clock.pass(5 * MINUTE, quiet);
+    await clock.advance(5 * MINUTE, waitForSilence);
     expect(socketAddresses).toHaveLength(1);
     expect(transcriptTexts()).toEqual([]);
   });
@@ -331,7 +332,7 @@ describe('a permanently refused socket', () => {
     await until(() => chat.state().unsent.length === 0, 'the message was not sent');
     expect(transcriptTexts()).toContain('By a call');
     await doctor({ say: 'By the record' });
-    await clock.pass(16_000, quiet);
+    await clock.advance(16_000, waitForSilence);
     await until(() => transcriptTexts().includes('By the record'));
   });
 
@@ -340,7 +341,7 @@ describe('a permanently refused socket', () => {
     token = await newToken('13900139000');
     refusal = 40400;
     await doctor({ cut: true });
-    await clock.pass(1_000, quiet);
+    await clock.advance(1_000, waitForSilence);
     await until(hasConnection('refused'));
     chat.send({ text: 'Nowhere' });
     await until(() => chat.state().unsent[0]?.state === 'failed', 'the message was not sent');

@@ -52,17 +52,18 @@ async function expectNoMessageWaits(steps: readonly Step[]): Promise<void> {
     if (item.do === 'say' && messageCount < 5) chat?.send({ text: `Message ${++messageCount}` });
     if (item.do === 'picture' && messageCount < 5) chat?.sendPicture(new Blob([`${++messageCount}`]));
     if (item.do === 'hidden' || item.do === 'shown') chat?.dispatch(item.do);
-    if (item.do === 'cut') simulation.cut();
-    if (item.do === 'silence') simulation.silence();
-    if (item.do === 'offline' || item.do === 'online') simulation.network(item.do === 'online');
+    if (item.do === 'cut') simulation.cutConnections();
+    if (item.do === 'silence') simulation.silenceConnections();
+    if (item.do === 'offline' || item.do === 'online') simulation.setOnline(item.do === 'online');
     if (item.do === 'sockets') await simulation.failSockets(item.fail);
-    if (item.do === 'no') simulation.tellPages(JSON.stringify({ code: item.code, msg: '', msgType: 0, clientId: '' }));
+    if (item.do === 'no')
+      simulation.sendToPages(JSON.stringify({ code: item.code, msg: '', msgType: 0, clientId: '' }));
     if (item.do === 'calls') refusal = item.code === 'well' ? undefined : item.code;
     if (item.do === 'reload') {
       simulation.kill(0);
       await simulation.open(0);
     }
-    if (item.do === 'wait') await simulation.pass(item.seconds * 1_000);
+    if (item.do === 'wait') await simulation.advance(item.seconds * 1_000);
   }
   const waitingMessages = () => simulation.unsent.filter(({ state }) => state === 'waiting');
   eventCounts.waiting += waitingMessages().length;
@@ -71,7 +72,7 @@ async function expectNoMessageWaits(steps: readonly Step[]): Promise<void> {
   simulation.isOnline = true;
   if (refusal === SERVER_ERROR) refusal = undefined;
   await simulation.failSockets();
-  await simulation.pass(QUARTER_MS);
+  await simulation.advance(QUARTER_MS);
   const states = simulation.unsent.map(({ state }) => state);
   // A failed message blocks later messages until it is tapped.
   const blockedIndex = [...simulation.unsent]

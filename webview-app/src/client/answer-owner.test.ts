@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** Tests that no request or answer passes for a person who has logged out or denies the account (A04, U04). */
 import { describe, expect, test } from 'vitest';
-import { answerOf, calls, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
+import { answerOf, calls, configurePorts, failureOf, installWire, ok, serve } from '../../test/wire.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { getAccountUserInfo } from '../api/login.ts';
 import {
@@ -29,14 +29,14 @@ const UNSENT = { code: 'ABORTED', mayHaveHappened: false };
 describe('a person who has logged out on another page', () => {
   test('a call when its person has logged out on another page: not sent', async () => {
     serve(() => Response.json(ok({})));
-    frame({ token: () => 'token-a', isSamePersonSignedIn: () => false });
+    configurePorts({ token: () => 'token-a', isSamePersonSignedIn: () => false });
     expect(await failureOf(send(read))).toMatchObject(UNSENT);
     expect(calls()).toEqual([]);
   });
 
   test('a visitor’s call when another person has logged in on another page: sent', async () => {
     serve(() => Response.json(ok({})));
-    frame({ token: () => undefined, isSamePersonSignedIn: () => false });
+    configurePorts({ token: () => undefined, isSamePersonSignedIn: () => false });
     await answerOf(send(read));
     expect(calls()).toHaveLength(1);
   });
@@ -47,7 +47,7 @@ describe('a person who has logged out on another page', () => {
       isHere = false;
       return Response.json(ok({}));
     });
-    frame({ token: () => 'token-a', isSamePersonSignedIn: () => isHere });
+    configurePorts({ token: () => 'token-a', isSamePersonSignedIn: () => isHere });
     expect(await failureOf(send(read))).toMatchObject({ code: 'ABORTED' });
     expect(calls()).toHaveLength(1);
   });
@@ -60,14 +60,14 @@ describe('an account from a link', () => {
     ['an upload', { body: 'multipart' }],
   ])('%s when the account is unconfirmed: not sent without a confirmation', async (_, columns) => {
     serve(() => Response.json(ok({})));
-    frame({ ...LINKED_SESSION, accountConfirmed: async () => false });
+    configurePorts({ ...LINKED_SESSION, accountConfirmed: async () => false });
     expect(await failureOf(send({ ...write, ...columns }))).toMatchObject(UNSENT);
     expect(calls()).toEqual([]);
   });
 
   test('a write when the person confirms the account: sent', async () => {
     serve(() => Response.json(ok({})));
-    frame({ ...LINKED_SESSION, accountConfirmed: async () => true });
+    configurePorts({ ...LINKED_SESSION, accountConfirmed: async () => true });
     await answerOf(send({ ...write, changes: true }));
     expect(calls()).toHaveLength(1);
   });
@@ -75,7 +75,7 @@ describe('an account from a link', () => {
   test('a write when the person has changed meanwhile: not sent', async () => {
     let owner = 1;
     serve(() => Response.json(ok({})));
-    frame({
+    configurePorts({
       owner: () => owner,
       ...LINKED_SESSION,
       accountConfirmed: async () => {
@@ -90,7 +90,7 @@ describe('an account from a link', () => {
 
   test('a read when the account is unconfirmed: no question', async () => {
     serve(() => Response.json(ok({})));
-    frame({ accountConfirmed: () => Promise.reject(new Error('asked')) });
+    configurePorts({ accountConfirmed: () => Promise.reject(new Error('asked')) });
     await answerOf(send(read));
     expect(calls()).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** Tests a write whose data changed after the page showed it: the question to the person and the resent request. */
 import { expect, test } from 'vitest';
-import { frame, installWire } from '../../test/wire.ts';
+import { configurePorts, installWire } from '../../test/wire.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { callOf, type Values } from './call.ts';
 import { withChangedState } from './changed-state.ts';
@@ -25,7 +25,7 @@ const fields = (row: { readonly seen: readonly string[] }, value: string): Value
 async function runWrite(row: AnyEndpoint, body: Values, ends: readonly unknown[], ports: Partial<ClientPorts> = {}) {
   const sent: Values[] = [];
   const questions: ChangedState[] = [];
-  frame({
+  configurePorts({
     ...ports,
     async stateChanged(changed) {
       questions.push(changed);

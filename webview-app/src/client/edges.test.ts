@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** Tests the client at its limits: the last accepted value and the first rejected one. Addresses, codes, answers, cache, breaker. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
+import { answerOf, calls, configurePorts, cutWire, failureOf, installWire, ok, serve } from '../../test/wire.ts';
 import { getPortraitResult } from '../api/account.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { listPackages } from '../api/mall.ts';
@@ -174,7 +174,7 @@ describe('an answer', () => {
   });
 
   test('V02: personal values and credentials when a request had them: masked in reports', async () => {
-    frame({ token: () => 'tkn-edge-1', admin: () => ({ token: 'adm-edge-1', userId: 'U' }) });
+    configurePorts({ token: () => 'tkn-edge-1', admin: () => ({ token: 'adm-edge-1', userId: 'U' }) });
     serve((c) => c.json(ok({})));
     await answerOf(requestUntyped(write, { body: { realName: 'Body Edge' } }));
     expect(safeText('tkn-edge-1, adm-edge-1, Body Edge')).toBe('***, ***, ***');
@@ -183,7 +183,7 @@ describe('an answer', () => {
 
 describe('the cache', () => {
   const requestAs = async (token: string) => {
-    frame({ token: () => token });
+    configurePorts({ token: () => token });
     return answerOf(request(getPortraitResult));
   };
 
@@ -259,7 +259,7 @@ describe('the cache', () => {
 
   test('a refusal of a cached row when its first caller has `notice: false`: shown only to the next caller', async () => {
     const notify = vi.fn<(message: string) => void>();
-    frame({ notify });
+    configurePorts({ notify });
     serve((c) => c.json({ code: 20202, msg: 'm' }));
     await failureOf(request(getPortraitResult, {}, { notice: false }));
     expect(notify).not.toHaveBeenCalled();

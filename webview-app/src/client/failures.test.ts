@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** Tests the client when the network or the server fails for longer than one call. */
 import { describe, expect, test, vi } from 'vitest';
-import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
+import { answerOf, calls, configurePorts, cutWire, failureOf, installWire, ok, serve } from '../../test/wire.ts';
 import { getPortraitResult } from '../api/account.ts';
 import { getAppDownload } from '../api/config-pages.ts';
 import { listExamInstitutions } from '../api/exam.ts';
@@ -41,7 +41,7 @@ function copiesOnPhone() {
 
 describe('N01, N10: without a network', () => {
   test('a static file when offline: replaced by its copy with the age, or by the built-in file if it was never fetched', async () => {
-    frame({
+    configurePorts({
       offlineCopies: copiesOnPhone(),
       builtIn: async (path) => (path.endsWith('app-download.json') ? downloadLinks : undefined),
     });
@@ -52,7 +52,7 @@ describe('N01, N10: without a network', () => {
 
     const answeredAt = Date.now();
     const offlineCopies = copiesOnPhone();
-    frame({ offlineCopies });
+    configurePorts({ offlineCopies });
     serve((c) => c.json(downloadLinks));
     installFetchAgain();
     const fresh = await answerOf(request(getAppDownload));
@@ -69,7 +69,7 @@ describe('N01, N10: without a network', () => {
     ['missing', 404, '', 'HTTP'],
     ['refused', 410, '', 'HTTP'],
   ] as const)('a static file when it is %s: the request fails without a copy', async (_, status, text, code) => {
-    frame({
+    configurePorts({
       offlineCopies: { keep: () => undefined, find: () => ({ at: 1, data: downloadLinks }) },
       builtIn: async () => downloadLinks,
     });
@@ -82,13 +82,13 @@ describe('N01, N10: without a network', () => {
     ['replaced by a foreign page', 200, '<html>'],
     ['refused by a broken server', 503, ''],
   ] as const)('a static file when it is %s: the copy is used', async (_, status, text) => {
-    frame({ offlineCopies: { keep: () => undefined, find: () => ({ at: 1, data: downloadLinks }) } });
+    configurePorts({ offlineCopies: { keep: () => undefined, find: () => ({ at: 1, data: downloadLinks }) } });
     serve((c) => c.text(text, status));
     expect(await answerOf(request(getAppDownload))).toEqual(downloadLinks);
   });
 
   test('an answer of the service when its shape is wrong: no copy replaces it', async () => {
-    frame({ offlineCopies: { keep: () => undefined, find: () => ({ at: 1, data: { institutions: [] } }) } });
+    configurePorts({ offlineCopies: { keep: () => undefined, find: () => ({ at: 1, data: { institutions: [] } }) } });
     serve((c) => c.json(ok({ institutions: [{}] })));
     const query = { productNo: 'p', cityId: '110000' };
     expect(await failureOf(request(listExamInstitutions, { query }))).toMatchObject({ code: 'SHAPE' });
@@ -96,7 +96,7 @@ describe('N01, N10: without a network', () => {
 
   test('asOf(signal) when several copies were used: the age of the oldest', async () => {
     const offlineCopies = copiesOnPhone();
-    frame({ offlineCopies });
+    configurePorts({ offlineCopies });
     serve((c) => c.json(downloadLinks));
     const storedAt = Date.now();
     await answerOf(request(getAppDownload));
@@ -110,7 +110,7 @@ describe('N01, N10: without a network', () => {
 
   test('V01: an answer when it is stored: without typed text and without a position', async () => {
     const offlineCopies = copiesOnPhone();
-    frame({ offlineCopies });
+    configurePorts({ offlineCopies });
     const institutionNearby = { ...INSTITUTION, distanceM: 1234 };
     serve((c) => c.json(ok({ institutions: [institutionNearby] })));
     const requiredQuery = { productNo: 'p', cityId: '110000' };
@@ -128,7 +128,7 @@ describe('N01, N10: without a network', () => {
 
   test('A03: an admin’s answer when it is stored: neither the copy nor its name has credentials', async () => {
     const offlineCopies = copiesOnPhone();
-    frame({ offlineCopies, admin: () => ({ token: 'admin-secret', userId: 'U7' }) });
+    configurePorts({ offlineCopies, admin: () => ({ token: 'admin-secret', userId: 'U7' }) });
     serve((c) => c.json(ok({ institutions: [INSTITUTION] })));
     await answerOf(request(listExamInstitutions, { query: { productNo: 'p', cityId: '110000' } }));
     expect(offlineCopies.stored.size).toBe(1);
@@ -136,7 +136,7 @@ describe('N01, N10: without a network', () => {
   });
 
   test('a copy when its shape is outdated: not used (T04)', async () => {
-    frame({
+    configurePorts({
       offlineCopies: { keep: () => undefined, find: () => ({ at: 1, data: { version: 5 } }) },
       builtIn: async () => ({ version: [] }),
     });
@@ -146,7 +146,7 @@ describe('N01, N10: without a network', () => {
 
   test('prices and eligibility when there is no network: never from a copy', async () => {
     const offlineCopies = copiesOnPhone();
-    frame({ offlineCopies, builtIn: async () => ({ list: [] }) });
+    configurePorts({ offlineCopies, builtIn: async () => ({ list: [] }) });
     serve((c) => c.json(packages));
     await answerOf(request(listPackages));
     expect(offlineCopies.stored.size).toBe(0);
@@ -156,7 +156,7 @@ describe('N01, N10: without a network', () => {
 
   test('a copy when the address has another time bucket: found', async () => {
     const offlineCopies = copiesOnPhone();
-    frame({ offlineCopies });
+    configurePorts({ offlineCopies });
     serve((c) =>
       c.json({ page: 'p', title: 't', startAt: '2026-03-01T00:00:00Z', endAt: '2026-03-02T00:00:00Z', blocks: [] }),
     );
@@ -255,7 +255,7 @@ describe('N09: no storm', () => {
 describe('N12: whether there is a network', () => {
   test('the port `reached` when requests succeed or fail: called for each attempt', async () => {
     const reports: boolean[] = [];
-    frame({ reached: (isReached) => void reports.push(isReached) });
+    configurePorts({ reached: (isReached) => void reports.push(isReached) });
     serve((c) => c.json(packages));
     await answerOf(request(listPackages));
     cutWire();
@@ -265,7 +265,7 @@ describe('N12: whether there is a network', () => {
 
   test('the port `reached` when a call is refused or a file is missing: called with true', async () => {
     const reports: boolean[] = [];
-    frame({ reached: (isReached) => void reports.push(isReached) });
+    configurePorts({ reached: (isReached) => void reports.push(isReached) });
     serve((c) => c.json({ code: 40901, data: null, msg: '' }));
     await failureOf(request(listPackages));
     serve((c) => c.text('', 404));
@@ -275,7 +275,7 @@ describe('N12: whether there is a network', () => {
 
   test('N06: the port `reached` when a captive portal’s page arrives: called with false', async () => {
     const reports: boolean[] = [];
-    frame({ reached: (isReached) => void reports.push(isReached) });
+    configurePorts({ reached: (isReached) => void reports.push(isReached) });
     serve((c) => c.html('<p>Please accept the terms'));
     await failureOf(request(listPackages));
     // The report about it reaches a server in this test.

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** Tests the idempotency key in the requests of each endpoint. A browser may repeat a request, and the service recognizes it by the key. */
 import { expect, test } from 'vitest';
-import { answerOf, calls, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
+import { answerOf, calls, configurePorts, failureOf, installWire, ok, serve } from '../../test/wire.ts';
 import { type AnyEndpoint, sameAt } from '../api/endpoint.ts';
 import { carriesKey } from './address.ts';
 import { request } from './request.ts';
@@ -53,7 +53,7 @@ test('a write when its session is refreshed between two attempts: both have the 
   const [row] = writes.filter(({ once, host }) => !once && host === 'api');
   if (!row) throw new Error('no write');
   let token = 'old';
-  frame({
+  configurePorts({
     token: () => token,
     refreshToken: async () => {
       token = 'new';

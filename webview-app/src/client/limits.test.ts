@@ -1,6 +1,6 @@
 /** Tests the limits of answers: their bytes and amounts, and the number of requests of a failing read. */
 import { describe, expect, test, vi } from 'vitest';
-import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
+import { answerOf, calls, configurePorts, cutWire, failureOf, installWire, ok, serve } from '../../test/wire.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { listPackages } from '../api/mall.ts';
 import { getMedicalIndex } from '../api/static-home.ts';
@@ -129,7 +129,7 @@ describe('a read that was prefetched', () => {
 
   test('a prefetched read when a login may help: the screen’s own call requests the login', async () => {
     const login = vi.fn(async () => true);
-    frame({ requireLogin: login });
+    configurePorts({ requireLogin: login });
     serve((c, count) => c.json(count < 3 ? { code: 20003, msg: '' } : ok({ list: [] })));
     prefetch(listPackages, {});
     expect(await answerOf(request(listPackages))).toEqual({ list: [] });

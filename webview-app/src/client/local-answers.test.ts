@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** Tests answers that need no network: offline copies, recent answers and prefetched answers. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
+import { answerOf, calls, configurePorts, cutWire, failureOf, installWire, ok, serve } from '../../test/wire.ts';
 import { getAppDownload } from '../api/config-pages.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { listExamInstitutions } from '../api/exam.ts';
@@ -50,7 +50,7 @@ describe('an offline copy', () => {
     ['a wrong shape with status 500', () => Response.json({ institutions: 5 }, { status: 500 }), true],
     ['a wrong shape', () => Response.json(ok({ institutions: 5 })), false],
   ])('N01: an offline copy when the server answers with %s: is used: %s', async (_, answer, isUsed) => {
-    frame(portsWithCopy(emptyAnswer));
+    configurePorts(portsWithCopy(emptyAnswer));
     serve(answer);
     const end = request(listExamInstitutions, { query });
     if (isUsed) expect(await answerOf(end)).toEqual(emptyAnswer);
@@ -58,7 +58,7 @@ describe('an offline copy', () => {
   });
 
   test('N13: an offline copy when the caller aborts before the answer: not used, and the call fails with ABORTED', async () => {
-    frame(portsWithCopy(emptyAnswer));
+    configurePorts(portsWithCopy(emptyAnswer));
     serve(() => new Promise<Response>(() => undefined));
     const abort = new AbortController();
     const failure = request(listExamInstitutions, { query }, { signal: abort.signal }).catch(({ code }) => code);
@@ -77,7 +77,7 @@ describe('an offline copy', () => {
       ['en', { ...query, cityId: '2' }],
       ['en', { ...query, latitude: 1, longitude: 2 }],
     ] as const) {
-      frame({ language: () => language, offlineCopies: { keep, find: () => undefined } });
+      configurePorts({ language: () => language, offlineCopies: { keep, find: () => undefined } });
       await answerOf(request(listExamInstitutions, { query: callQuery }));
     }
     expect(new Set(names).size).toBe(3);
@@ -91,7 +91,7 @@ describe('an offline copy', () => {
     ['cityId', 1],
   ])('V01: an answer when its query has the field %s: its offline copy is stored %i times', async (name, copies) => {
     const keep = vi.fn<(name: string, copy: OfflineCopy) => void>();
-    frame({ offlineCopies: { keep, find: () => undefined } });
+    configurePorts({ offlineCopies: { keep, find: () => undefined } });
     serve((c) => c.json(ok(emptyAnswer)));
     await answerOf(requestUntyped(listExamInstitutions, { query: { [name]: 'x' } }));
     expect(keep).toHaveBeenCalledTimes(copies);
@@ -99,7 +99,7 @@ describe('an offline copy', () => {
 
   test('a built-in copy when its static file cannot be fetched: loaded by the file’s path, but none beside a price', async () => {
     const builtIn = vi.fn<(path: string) => Promise<unknown>>(async () => undefined);
-    frame({ builtIn });
+    configurePorts({ builtIn });
     cutWire();
     await failureOf(request(getMedicalPageOptions, { params: { path: 'pec/p' } }));
     await failureOf(request(getTobPecPage, { params: { key: 'a' } }));
@@ -111,10 +111,10 @@ describe('an offline copy', () => {
   });
 
   test('copyAtOnce() when an endpoint may not be stored: undefined, otherwise the copy', async () => {
-    frame({ ...portsWithCopy(downloadLinks), builtIn: async () => downloadLinks });
+    configurePorts({ ...portsWithCopy(downloadLinks), builtIn: async () => downloadLinks });
     expect(await copyAtOnce(getAppDownload, {})).toEqual(downloadLinks);
     expect(await copyAtOnce(listPackages, {})).toBeUndefined();
-    frame({ builtIn: async () => ({ version: 'built' }) });
+    configurePorts({ builtIn: async () => ({ version: 'built' }) });
     expect(await copyAtOnce(getAppDownload, {})).toEqual({ version: 'built' });
     expect(await copyAtOnce(listExamInstitutions, { query })).toBeUndefined();
     expect(calls()).toHaveLength(0);
@@ -124,7 +124,7 @@ describe('an offline copy', () => {
     expect([asOf(null), asOf('x'), asOf(undefined), asOf({})]).toEqual([undefined, undefined, undefined, undefined]);
     const text: AnyEndpoint = { ...listExamInstitutions, data: () => undefined };
     for (const data of ['plain', null]) {
-      frame(portsWithCopy(data));
+      configurePorts(portsWithCopy(data));
       cutWire();
       expect(await answerOf(requestUntyped(text))).toBe(data);
     }
@@ -142,7 +142,7 @@ describe('an offline copy', () => {
       const { signal } = new AbortController();
       for (const age of answerAges) {
         const copy: OfflineCopy | undefined = age === undefined ? undefined : { at: age, data: downloadLinks };
-        frame({ offlineCopies: { keep: () => undefined, find: () => copy } });
+        configurePorts({ offlineCopies: { keep: () => undefined, find: () => copy } });
         serve((c) => (copy ? c.text('', 500) : c.json(downloadLinks)));
         await answerOf(request(getAppDownload, {}, { signal }));
       }
@@ -206,7 +206,7 @@ describe('a prefetched answer', () => {
   test('a prefetched read when refused with a login code: opens no login and shows no message', async () => {
     const requireLogin = vi.fn(async () => false);
     const notify = vi.fn<(message: string) => void>();
-    frame({ requireLogin, notify });
+    configurePorts({ requireLogin, notify });
     for (const code of [20003, 20202]) {
       serve((c) => c.json({ code, msg: 'm' }));
       prefetch(listPackages, { query: { productNo: String(code) } });
@@ -257,7 +257,7 @@ describe('a recent answer', () => {
   test('A04: a recent answer when the session or the language differs: undefined', async () => {
     let token: string | undefined = 'a';
     let language = 'en';
-    frame({ token: () => token, language: () => language });
+    configurePorts({ token: () => token, language: () => language });
     await readPackages();
     expect(recent()).toEqual(LIST);
     for (token of ['b', undefined]) expect(recent()).toBeUndefined();
@@ -296,7 +296,7 @@ describe('a recent answer', () => {
   });
 
   test('a recent answer when an offline copy replaced it: the copy is not stored', async () => {
-    frame({ offlineCopies: { keep: () => undefined, find: () => ({ at: 5, data: { institutions: [] } }) } });
+    configurePorts({ offlineCopies: { keep: () => undefined, find: () => ({ at: 5, data: { institutions: [] } }) } });
     serve((c) => c.text('', 500));
     const query = { productNo: 'p', cityId: '1' };
     await answerOf(request(listExamInstitutions, { query }));

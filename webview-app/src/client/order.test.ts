@@ -1,7 +1,17 @@
 // @vitest-environment node
 /** Tests the order of the wrappers in `request.ts`. Each test fails if its two wrappers are exchanged. */
 import { expect, test, vi } from 'vitest';
-import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
+import {
+  answerOf,
+  calls,
+  configurePorts,
+  cutWire,
+  failureOf,
+  installWire,
+  ok,
+  reports,
+  serve,
+} from '../../test/wire.ts';
 import { getPortraitResult } from '../api/account.ts';
 import { getAppDownload } from '../api/config-pages.ts';
 import { createOrder, listPackages } from '../api/mall.ts';
@@ -21,7 +31,7 @@ async function openBreaker(): Promise<void> {
 }
 
 test('report around offline copy when a copy replaces the answer without a network: no report', async () => {
-  frame({ offlineCopies: copy });
+  configurePorts({ offlineCopies: copy });
   cutWire();
   expect(await answerOf(request(getAppDownload))).toEqual(downloadLinks);
   expect(await reports()).toHaveLength(0);
@@ -31,7 +41,7 @@ test.each([
   ['an error of the server', 500, ''],
   ['another shape', 200, '[]'],
 ])('N10: report around offline copy when a copy replaces a file because of %s: one report', async (_, status, text) => {
-  frame({ offlineCopies: copy });
+  configurePorts({ offlineCopies: copy });
   serve((c) => c.body(text, status as 200, { 'content-type': 'application/json' }));
   expect(await answerOf(request(getAppDownload))).toEqual(downloadLinks);
   expect(await reports()).toHaveLength(1);
@@ -48,7 +58,7 @@ test('report around prefetched when a prefetch failed: one report, by the caller
 });
 
 test('age around prefetched when a copy was prefetched: the signal gets its age', async () => {
-  frame({ offlineCopies: copy });
+  configurePorts({ offlineCopies: copy });
   serve((c) => c.text('', 500));
   prefetch(getAppDownload, {});
   const { signal } = new AbortController();
@@ -72,7 +82,7 @@ test('report around cache when a shared answer fails: each caller reports its fa
 });
 
 test('offline copy around retry when the server fails: the copy is used after the second attempt', async () => {
-  frame({ offlineCopies: copy });
+  configurePorts({ offlineCopies: copy });
   serve((c, count) => (count === 1 ? c.text('', 500) : c.json({ version: 'new' })));
   expect(await answerOf(request(getAppDownload))).toEqual({ version: 'new' });
   serve((c) => c.text('', 500));
@@ -82,7 +92,7 @@ test('offline copy around retry when the server fails: the copy is used after th
 
 test('session around retry when a call is repeated after a refresh: two attempts again', async () => {
   let token = 'old';
-  frame({
+  configurePorts({
     token: () => token,
     refreshToken: async () => {
       token = 'new';
@@ -100,7 +110,7 @@ test('session around retry when a call is repeated after a refresh: two attempts
 test('session around retry when a token changes between attempts: the token of the last attempt decides', async () => {
   const tokens = ['first', 'second'];
   const refreshToken = vi.fn(async () => false);
-  frame({ token: () => tokens[Math.min(calls().length, 1)], refreshToken });
+  configurePorts({ token: () => tokens[Math.min(calls().length, 1)], refreshToken });
   serve((c, count) => (count === 1 ? c.text('', 500) : c.json({ code: 20205, msg: '' })));
   await failureOf(request(listPackages));
   // `second` was sent and is still the token, so it needs a refresh. A repetition would not help.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerOf, cutWire, frame, installWire, ok, serve } from '../../test/wire.ts';
+import { answerOf, configurePorts, cutWire, installWire, ok, serve } from '../../test/wire.ts';
 import { getPortraitResult } from '../api/account.ts';
 import { getAppDownload } from '../api/config-pages.ts';
 import { listPackages } from '../api/mall.ts';
@@ -44,11 +44,11 @@ test('the origin of an answer when the cache has it: the cache, with the origina
 
 test('N01: the origin of an answer when a copy replaces it: the copy’s, also after a prefetch', async () => {
   const keep = () => undefined;
-  frame({ offlineCopies: { keep, find: () => undefined }, builtIn: async () => downloadLinks });
+  configurePorts({ offlineCopies: { keep, find: () => undefined }, builtIn: async () => downloadLinks });
   cutWire();
   expect(originOf(await answerOf(request(getAppDownload)))).toEqual({ from: 'built-in', at: 0 });
   const time = Date.now() - 5_000;
-  frame({ offlineCopies: { keep, find: () => ({ at: time, data: { ...downloadLinks } }) } });
+  configurePorts({ offlineCopies: { keep, find: () => ({ at: time, data: { ...downloadLinks } }) } });
   expect(originOf(await answerOf(request(getAppDownload)))).toEqual({ from: 'offline-copy', at: time });
   prefetch(getAppDownload, {});
   await vi.runAllTimersAsync();

@@ -1,6 +1,16 @@
 // @vitest-environment node
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
-import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
+import {
+  answerOf,
+  calls,
+  configurePorts,
+  cutWire,
+  failureOf,
+  installWire,
+  ok,
+  reports,
+  serve,
+} from '../../test/wire.ts';
 import { getPortraitResult } from '../api/account.ts';
 import { exchangeGift } from '../api/activity.ts';
 import { reportNotice } from '../api/config.ts';
@@ -38,7 +48,7 @@ const user = {
 
 describe('a request', () => {
   test('a read when sent: has query, language and bearer token, but no body', async () => {
-    frame({ token: () => 't1' });
+    configurePorts({ token: () => 't1' });
     serve((c) => c.json(ok({ cities: [] })));
     await request(listExamCities, { query: { productNo: 'yj gef', latitude: undefined } });
     expect(calls()[0]?.url.search).toBe('?productNo=yj+gef');
@@ -60,7 +70,7 @@ describe('a request', () => {
   });
 
   test("a request when an admin is signed in: the admin's credentials replace the bearer token", async () => {
-    frame({ token: () => 't1', admin: () => ({ token: 'at', userId: '77' }) });
+    configurePorts({ token: () => 't1', admin: () => ({ token: 'at', userId: '77' }) });
     serve((c) => c.json(packages));
     await request(listPackages);
     expect(calls()[0]?.headers.get('authorization')).toBeNull();
@@ -69,7 +79,7 @@ describe('a request', () => {
   });
 
   test('a static file when its host is configured: fetched from there with its folders', async () => {
-    frame({ token: () => 't1', origins: { static: 'https://cdn.test' } });
+    configurePorts({ token: () => 't1', origins: { static: 'https://cdn.test' } });
     serve((c) => c.json({ no: 'options' }));
     const params = { path: 'pecsale/yj_gefmtj' };
     const error = await failureOf(request(getMedicalPageOptions, { params }));
@@ -79,7 +89,11 @@ describe('a request', () => {
   });
 
   test('the server of error reports when it gets a report: gets no data of a person, an admin or a session', async () => {
-    frame({ token: () => 't1', admin: () => ({ token: 'at', userId: '77' }), origins: { web: 'https://alarm.test' } });
+    configurePorts({
+      token: () => 't1',
+      admin: () => ({ token: 'at', userId: '77' }),
+      origins: { web: 'https://alarm.test' },
+    });
     serve((c) => c.text('', 404));
     await failureOf(request(listPackages));
     const [report] = await reports();
@@ -89,7 +103,11 @@ describe('a request', () => {
   });
 
   test("a static file's host when it gets a request: gets no data of a person, an admin or a session", async () => {
-    frame({ token: () => 't1', admin: () => ({ token: 'at', userId: '77' }), origins: { static: 'https://cdn.test' } });
+    configurePorts({
+      token: () => 't1',
+      admin: () => ({ token: 'at', userId: '77' }),
+      origins: { static: 'https://cdn.test' },
+    });
     serve((c) => c.json({}));
     await failureOf(request(getMedicalPageOptions, { params: { path: 'pecsale/yj_gefmtj' } }));
     const [call] = calls();
@@ -99,7 +117,9 @@ describe('a request', () => {
   });
 
   test('cookies when a server has another origin: only the account service gets them', async () => {
-    frame({ origins: { api: 'https://api.test', account: 'https://account.test', static: 'https://cdn.test' } });
+    configurePorts({
+      origins: { api: 'https://api.test', account: 'https://account.test', static: 'https://cdn.test' },
+    });
     serve((c) => c.json(ok(c.req.path.endsWith('list') ? { list: [] } : { token: 't', expiresInS: 60, user })));
     await request(listPackages);
     await request(refreshSession);
@@ -183,7 +203,7 @@ describe('an answer', () => {
 
   test('N06: an HTML page when it arrives: not reported as reached', async () => {
     const reports: boolean[] = [];
-    frame({ reached: (isReached) => void reports.push(isReached) });
+    configurePorts({ reached: (isReached) => void reports.push(isReached) });
     serve((c) => c.html(JSON.stringify(packages)));
     expect(await answerOf(request(listPackages))).toEqual({ list: [] });
     expect(reports).not.toContain(true);
@@ -251,15 +271,15 @@ describe('an answer', () => {
     ];
     serve((c, count) => c.json(ok({ tags: [String(count)] })));
     for (const [index, value] of visitors.entries()) {
-      frame(value);
+      configurePorts(value);
       expect(await request(getPortraitResult)).toEqual({ tags: [String(index + 1)] });
       expect(await request(getPortraitResult)).toEqual({ tags: [String(index + 1)] });
     }
     serve((c) => c.json(packages));
-    frame({ token: () => 'a' });
+    configurePorts({ token: () => 'a' });
     prefetch(listPackages, {});
     await vi.advanceTimersByTimeAsync(1);
-    frame({ token: () => 'b' });
+    configurePorts({ token: () => 'b' });
     await request(listPackages);
     expect(
       calls()

@@ -2,7 +2,7 @@
 /** Tests the requests of the client: their content, their number, and their progress. */
 import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
+import { answerOf, calls, configurePorts, cutWire, failureOf, installWire, ok, serve } from '../../test/wire.ts';
 import { getAppDownload } from '../api/config-pages.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { listExamCities, listExamInstitutions } from '../api/exam.ts';
@@ -101,7 +101,7 @@ describe('a request', () => {
     });
     expect(calls()).toHaveLength(0);
     for (const api of ['https://api.test', 'http://api.test']) {
-      frame({ origins: { api } });
+      configurePorts({ origins: { api } });
       expect(await answerOf(request(listPackages))).toEqual({ list: [] });
     }
   });
@@ -131,7 +131,7 @@ describe('a request', () => {
       abort.abort();
       return true;
     };
-    frame({ requireLogin });
+    configurePorts({ requireLogin });
     serve((c) => c.json({ code: 20003, msg: '' }));
     expect(await failureOf(request(listPackages, {}, { signal: abort.signal }))).toMatchObject({ code: 'ABORTED' });
     expect(calls()).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('a request', () => {
     ['a wrong shape', () => Response.json(ok(5)), 1],
   ])('P02: a write when it ends with %s: `written` is called %s times', async (_, answer, times) => {
     const written = vi.fn<() => void>();
-    frame({ written });
+    configurePorts({ written });
     if (answer) serve(answer);
     else cutWire();
     const row: AnyEndpoint = { ...write, changes: true, data: (data) => (data === 5 ? '' : undefined) };
@@ -221,7 +221,7 @@ describe('the progress of an upload', () => {
   };
 
   test('the progress of an upload when the body is sent: rises and ends with exactly one 1', async () => {
-    frame({ token: () => 't1', origins: { api: 'https://api.test' } });
+    configurePorts({ token: () => 't1', origins: { api: 'https://api.test' } });
     const { progress, end } = upload();
     await vi.advanceTimersByTimeAsync(0);
     const { last } = FakeXhr;
@@ -374,7 +374,7 @@ describe('a second attempt', () => {
 
   test('A04: a retry when the person changes: not sent', async () => {
     let person = 'a';
-    frame({ owner: () => person });
+    configurePorts({ owner: () => person });
     serve((c) => c.text('', 500));
     const failure = failureOf(request(createOrder, { body: { productNo: 'p', priceFen: 1 } }, { idempotencyKey: 'k' }));
     person = 'b';

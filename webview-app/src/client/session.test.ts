@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
-import { answerOf, calls, failureOf, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
+import { answerOf, calls, configurePorts, failureOf, installWire, ok, reports, serve } from '../../test/wire.ts';
 import { refreshSession } from '../api/login.ts';
 import { createOrder, listPackages } from '../api/mall.ts';
 import { ApiError, isApiError, request } from './request.ts';
@@ -23,7 +23,7 @@ describe('a session error', () => {
         token = 'new';
         return true;
       });
-      frame({ token: () => token, refreshToken });
+      configurePorts({ token: () => token, refreshToken });
       serveIfToken((value) => value === 'new', code);
       await answerOf(Promise.all(Array.from({ length: 20 }, () => request(listPackages))));
       expect(refreshToken).toHaveBeenCalledTimes(1);
@@ -37,7 +37,7 @@ describe('a session error', () => {
       token = 'new';
       return true;
     });
-    frame({ token: () => token, refreshToken: async () => false, requireLogin });
+    configurePorts({ token: () => token, refreshToken: async () => false, requireLogin });
     serveIfToken((value) => value === 'new', 20205);
     await answerOf(Promise.all([request(listPackages), request(listPackages)]));
     expect(requireLogin.mock.calls).toEqual([['expired']]);
@@ -46,7 +46,7 @@ describe('a session error', () => {
   test('A02, N01: calls when the refresh has no network: fail as usual without a login', async () => {
     const requireLogin = vi.fn(async () => true);
     const refreshToken = vi.fn(() => Promise.reject(new ApiError('NETWORK', 'POST /refresh')));
-    frame({ token: () => 'old', refreshToken, requireLogin });
+    configurePorts({ token: () => 'old', refreshToken, requireLogin });
     serveIfToken(() => false, 20205);
     const codes = await Promise.all([1, 2, 3].map(() => failureOf(request(listPackages))));
     expect(codes).toMatchObject([{ code: 'NETWORK' }, { code: 'NETWORK' }, { code: 'NETWORK' }]);
@@ -56,7 +56,7 @@ describe('a session error', () => {
 
   test('A02: a repeated call when refused for another reason: no login', async () => {
     const requireLogin = vi.fn(async () => true);
-    frame({ token: () => 'same', refreshToken: async () => true, requireLogin });
+    configurePorts({ token: () => 'same', refreshToken: async () => true, requireLogin });
     serve((c, count) => c.json({ code: count === 1 ? 20205 : 40400, msg: '' }));
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 40400 });
     expect([calls().length, requireLogin.mock.calls]).toEqual([2, []]);
@@ -64,7 +64,7 @@ describe('a session error', () => {
 
   test('a refreshed call when it fails again: no second refresh', async () => {
     const refreshToken = vi.fn(async () => true);
-    frame({ token: () => 'same', refreshToken });
+    configurePorts({ token: () => 'same', refreshToken });
     serveIfToken(() => false, 20205);
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 20205 });
     expect(refreshToken).toHaveBeenCalledTimes(1);
@@ -82,7 +82,7 @@ describe('a session error', () => {
         token = 'new';
         return true;
       });
-      frame({ token: () => token, refreshToken, requireLogin });
+      configurePorts({ token: () => token, refreshToken, requireLogin });
       serveIfToken((value) => value === 'new', 20205);
       await answerOf(Promise.all(Array.from({ length: 20 }, () => request(listPackages))));
       expect(refreshToken).toHaveBeenCalledTimes(1);
@@ -97,7 +97,7 @@ describe('a session error', () => {
       return true;
     };
     const requireLogin = vi.fn(renew);
-    frame({ token: () => `t${count}`, refreshToken: renew, requireLogin });
+    configurePorts({ token: () => `t${count}`, refreshToken: renew, requireLogin });
     serveIfToken(() => false, 20205);
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 20205 });
     expect(requireLogin).toHaveBeenCalledTimes(1);
@@ -111,7 +111,12 @@ describe('a session error', () => {
         person = 'b';
         return true;
       };
-      frame({ token: () => person, owner: () => person, refreshToken: changePerson, requireLogin: changePerson });
+      configurePorts({
+        token: () => person,
+        owner: () => person,
+        refreshToken: changePerson,
+        requireLogin: changePerson,
+      });
       serveIfToken((value) => value === 'b', code);
       const input = { body: { productNo: 'p', priceFen: 1 } };
       expect(await failureOf(request(createOrder, input, { idempotencyKey: 'k' }))).toMatchObject({ code });
@@ -122,7 +127,7 @@ describe('a session error', () => {
   test('a late failure when its token is outdated: repeated without a refresh', async () => {
     let token = 'old';
     const refreshToken = vi.fn(async () => true);
-    frame({ token: () => token, refreshToken });
+    configurePorts({ token: () => token, refreshToken });
     serve((c) => {
       const isOld = c.req.header('authorization') === 'Bearer old';
       token = 'new';
@@ -142,7 +147,7 @@ describe('a session error', () => {
       token = 'new';
       return true;
     });
-    frame({ token: () => token, requireLogin });
+    configurePorts({ token: () => token, requireLogin });
     serveIfToken((value) => value === 'new', code);
     await answerOf(request(listPackages));
     expect(requireLogin.mock.calls).toEqual([[reason]]);
@@ -151,14 +156,14 @@ describe('a session error', () => {
 
   test.each([20205, 20003, 23001, 20102])('a background call when refused with %i: no login', async (code) => {
     const requireLogin = vi.fn(async () => true);
-    frame({ requireLogin });
+    configurePorts({ requireLogin });
     serveIfToken(() => false, code);
     expect(await failureOf(request(listPackages, {}, { login: false }))).toMatchObject({ code });
     expect(requireLogin).not.toHaveBeenCalled();
   });
 
   test.each([20205, 20003, 23001])('A02: a call when its login fails (%i): not repeated', async (code) => {
-    frame({ refreshToken: async () => false, requireLogin: () => Promise.reject(new TypeError('no dialog')) });
+    configurePorts({ refreshToken: async () => false, requireLogin: () => Promise.reject(new TypeError('no dialog')) });
     serveIfToken(() => false, code);
     expect(await failureOf(request(listPackages))).toMatchObject({ code });
     expect(calls()).toHaveLength(1);
@@ -171,7 +176,7 @@ describe('a session error', () => {
     [23001, 2],
   ])('A02: a call when it is refused with %i despite new tokens: sent %i times', async (code, times) => {
     const requestLogin = vi.fn(async () => true);
-    frame({ token: () => `t${calls().length}`, refreshToken: requestLogin, requireLogin: requestLogin });
+    configurePorts({ token: () => `t${calls().length}`, refreshToken: requestLogin, requireLogin: requestLogin });
     serveIfToken(() => false, code);
     expect(await failureOf(request(listPackages))).toMatchObject({ code });
     expect([calls().length, requestLogin.mock.calls]).toEqual([times, []]);
@@ -180,7 +185,7 @@ describe('a session error', () => {
   test('A04: a call when its person has logged out meanwhile: not repeated', async () => {
     let token: string | undefined = 'old';
     const refreshToken = vi.fn(async () => false);
-    frame({ token: () => token, refreshToken });
+    configurePorts({ token: () => token, refreshToken });
     serve((c) => {
       token = undefined;
       return c.json({ code: 20205, msg: '' });
@@ -192,7 +197,7 @@ describe('a session error', () => {
   test('a call to the account service when refused: no refresh and no login', async () => {
     const refreshToken = vi.fn(async () => true);
     const requireLogin = vi.fn(async () => true);
-    frame({ refreshToken, requireLogin });
+    configurePorts({ refreshToken, requireLogin });
     serveIfToken(() => false, 20205);
     expect(await failureOf(request(refreshSession))).toMatchObject({ code: 20205 });
     expect(refreshToken).not.toHaveBeenCalled();
@@ -201,7 +206,7 @@ describe('a session error', () => {
 
   test('codes with a port when received: call their ports and are not reported', async () => {
     const messages: string[] = [];
-    frame({
+    configurePorts({
       notify: (message) => messages.push(message),
       noPermission: () => messages.push('no permission'),
       leaveAdmin: () => messages.push('left'),
@@ -216,7 +221,7 @@ describe('a session error', () => {
 
   test('code 10009 when received: rejects and is reported', async () => {
     const requireLogin = vi.fn(async () => true);
-    frame({ requireLogin });
+    configurePorts({ requireLogin });
     serve((c) => c.json({ code: 10009, msg: '' }));
     const error = await failureOf(request(listPackages));
     expect(isApiError(error, 10009)).toBe(true);

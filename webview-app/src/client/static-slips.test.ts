@@ -2,7 +2,7 @@
 /** Tests the slips of an editor in each static file: what stays of the file, what stands in for it, and what is reported. */
 import { createBackend } from '@sdhealth/fixtures';
 import { expect, test, vi } from 'vitest';
-import { answerOf, frame, installWire, reports, serve } from '../../test/wire.ts';
+import { answerOf, configurePorts, installWire, reports, serve } from '../../test/wire.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { forgetAnswers, request } from './request.ts';
 
@@ -111,12 +111,12 @@ test('a file when it is broken: the phone’s own earlier file stands in, or not
     };
     for (const [broken, answer, isAnswer] of BROKEN) {
       serve(() => answer(text));
-      frame({ offlineCopies: { keep: () => undefined, find: () => own } });
+      configurePorts({ offlineCopies: { keep: () => undefined, find: () => own } });
       expect(await read(), `${name} when ${broken}`).toEqual(own.data);
       await vi.advanceTimersByTimeAsync(APART_MS);
       const notices = (await reports()).slice(sent).map(({ body }) => JSON.parse(body).endpoint);
       expect(notices, `${name} when ${broken}`).toEqual(isAnswer ? [`GET ${row.path}`] : []);
-      frame({});
+      configurePorts({});
       expect(await read(), `${name} when ${broken}`).toBe('none');
       await vi.advanceTimersByTimeAsync(APART_MS);
       sent = (await reports()).length;

@@ -1,6 +1,6 @@
 /** Tests the requested names of static files in the two languages. */
 import { expect, test } from 'vitest';
-import { answerOf, calls, failureOf, frame, installWire, reports, serve } from '../../test/wire.ts';
+import { answerOf, calls, configurePorts, failureOf, installWire, reports, serve } from '../../test/wire.ts';
 import { getAppDownload } from '../api/config-pages.ts';
 import { getMedicalIndex } from '../api/static-home.ts';
 import { request } from './request.ts';
@@ -20,7 +20,7 @@ test('a static file when the language is English: requested by its English name 
 });
 
 test('a static file when the language is Chinese: requested by its plain name', async () => {
-  frame({ language: () => 'zh-CN' });
+  configurePorts({ language: () => 'zh-CN' });
   serve((c) => c.json(INDEX));
   await answerOf(request(getMedicalIndex));
   expect(paths()).toEqual([PLAIN]);

@@ -4,7 +4,7 @@
  * again, so that adding one is a decision.
  */
 import { describe, expect, test, vi } from 'vitest';
-import { calls, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
+import { calls, configurePorts, installWire, ok, reports, serve } from '../../test/wire.ts';
 import { type AnyEndpoint, isWrite } from '../api/endpoint.ts';
 import { ApiError, type ClientPorts, QUIET, type RequestOptions, request } from './request.ts';
 
@@ -31,7 +31,7 @@ function configureUnconfirmed(overrides: Partial<ClientPorts> = {}): { asked: ()
     requestCount += 1;
     return new Promise<boolean>(() => undefined);
   };
-  frame({ token: () => 't1', isAccountConfirmed: () => false, accountConfirmed, ...overrides });
+  configurePorts({ token: () => 't1', isAccountConfirmed: () => false, accountConfirmed, ...overrides });
   serve((context) => context.json(ok(null)));
   return { asked: () => requestCount };
 }

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PAST } from '../../test/coins/coin-records.ts';
+import { PAST_CHANGE_COUNT } from '../../test/coins/coin-records.ts';
 import { ACTIONS, GOODS, type Outcome, run, type Step } from '../../test/coins/trace.ts';
 import { formatDate } from '../rules/dates.ts';
 
@@ -21,7 +21,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 8,
     arbitrary: fc.record({
       do: fc.constantFrom('press' as const, 'press twice' as const),
-      act: fc.constantFrom(...ACTIONS),
+      action: fc.constantFrom(...ACTIONS),
       tab,
     }),
   },
@@ -38,15 +38,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant('price' as const),
-      at: fc.nat({ max: GOODS.length - 1 }),
-      more: fc.constantFrom(-20, 50),
+      goodsIndex: fc.nat({ max: GOODS.length - 1 }),
+      addedCoins: fc.constantFrom(-20, 50),
     }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('network' as const),
-      how: fc.constantFrom('lost' as const, 'lost' as const, 'unsent' as const, 'trouble' as const),
+      fault: fc.constantFrom('lost' as const, 'lost' as const, 'unsent' as const, 'trouble' as const),
       times: fc.constantFrom(1, 2, 2, 3),
     }),
   },
@@ -64,9 +64,9 @@ const eventCounts = { goods: 0, steps: 0, lost: 0, nothing: 0 };
 const signedAmount = ({ type, amount }: { type: 'income' | 'expense'; amount: number }) =>
   type === 'income' ? amount : -amount;
 
-function expectConsistent({ books, violations, reportedRecords, lost, gifts, isOneDay }: Outcome): void {
+function expectConsistent({ records, violations, reportedRecords, lost, gifts, isOneDay }: Outcome): void {
   expect(violations).toEqual([]);
-  const { changes, balances, goods } = books;
+  const { changes, balances, goods } = records;
   let sum = 0;
   for (const change of changes) {
     sum += signedAmount(change);
@@ -75,7 +75,7 @@ function expectConsistent({ books, violations, reportedRecords, lost, gifts, isO
   }
   expect(balances).toEqual([sum, sum, sum, sum]);
 
-  const changesOfTrace = changes.slice(PAST);
+  const changesOfTrace = changes.slice(PAST_CHANGE_COUNT);
   for (const { skuId, exchange } of goods) {
     const paid = changesOfTrace.filter((change) => change.skuId === skuId).map(signedAmount);
     expect({ skuId, paid }).toEqual({ skuId, paid: exchange ? [-exchange.coins] : [] });
@@ -99,9 +99,11 @@ function expectConsistent({ books, violations, reportedRecords, lost, gifts, isO
     (steps, { reason, amount }) => steps + (reason === 'steps' ? amount * STEPS_PER_COIN : 0),
     0,
   );
-  const { convertible, todaySteps, packet } = books;
+  const { convertible, todaySteps, redPacketSteps } = records;
   if (isOneDay)
-    expect(convertedSteps + convertible).toBe(Math.min(todaySteps, DAILY_LIMIT) + packet + gifts * STEPS_PER_GIFT);
+    expect(convertedSteps + convertible).toBe(
+      Math.min(todaySteps, DAILY_LIMIT) + redPacketSteps + gifts * STEPS_PER_GIFT,
+    );
 
   eventCounts.goods += goods.filter(({ exchange }) => exchange).length;
   eventCounts.steps += changesOfTrace.filter(({ reason }) => reason === 'steps').length;

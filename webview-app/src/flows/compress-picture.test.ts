@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { drawsPictures } from '../../test/imitated-canvas.ts';
+import { installImitatedCanvas } from '../../test/imitated-canvas.ts';
 import { MOST_PICTURE_BYTES } from '../rules/constants.ts';
 import { JPEG_QUALITIES } from '../rules/picture-size.ts';
 import { preparePicture } from './upload-queue.ts';
@@ -17,7 +17,7 @@ const textOf = async (picture: Awaited<ReturnType<typeof preparePicture>>) =>
 test.each(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/gif', 'image/avif', 'image/bmp'])(
   'a picture of the type %s when it is compressed: redrawn as a JPEG, even if that is larger',
   async (type) => {
-    drawsPictures(() => 1_000);
+    installImitatedCanvas(() => 1_000);
     expect(await textOf(await preparePicture(file(type)))).toEqual(['image/jpeg', 'drawn']);
   },
 );
@@ -26,18 +26,18 @@ test.each([
   ['the first quality that is no larger than the file', 700, 500],
   ['the smallest where all are larger', 300, 500],
 ])('a picture when the size of its JPEG depends on the quality: takes %s', async (_, fileSize, size) => {
-  drawsPictures((quality) => (quality > 0.7 ? 900 : 500));
+  installImitatedCanvas((quality) => (quality > 0.7 ? 900 : 500));
   expect(await preparePicture(file('image/png', fileSize))).toMatchObject({ blob: { size } });
 });
 
 test('a picture when a better quality is no larger than the file: keeps that quality', async () => {
-  drawsPictures((quality) => (quality > 0.7 ? 900 : 500));
+  installImitatedCanvas((quality) => (quality > 0.7 ? 900 : 500));
   expect(await preparePicture(file('image/png', 900))).toMatchObject({ blob: { size: 900 } });
 });
 
 test.each([
-  ['a file of another kind', file('application/pdf'), () => drawsPictures()],
-  ['an empty picture', new Blob([], { type: 'image/png' }), () => drawsPictures()],
+  ['a file of another kind', file('application/pdf'), () => installImitatedCanvas()],
+  ['an empty picture', new Blob([], { type: 'image/png' }), () => installImitatedCanvas()],
   ['a picture in a window without a canvas', file('image/png'), () => undefined],
 ])('%s when it is compressed: rejected as not a picture', async (_, file, prepare) => {
   prepare();
@@ -45,13 +45,13 @@ test.each([
 });
 
 test('a picture when it stays too large after redrawing: rejected', async () => {
-  drawsPictures(() => 5 * 1024 * 1024 + 1);
+  installImitatedCanvas(() => 5 * 1024 * 1024 + 1);
   expect(await preparePicture(file('image/png'))).toBe('too-big');
 });
 
 test('a picture when its JPEG is too large for the service: drawn smaller, and marked as hard to read', async () => {
   let times = 0;
-  drawsPictures(() => {
+  installImitatedCanvas(() => {
     times += 1;
     return times > JPEG_QUALITIES.length ? 5 : MOST_PICTURE_BYTES + 1;
   });
@@ -59,7 +59,7 @@ test('a picture when its JPEG is too large for the service: drawn smaller, and m
 });
 
 test('a picture when the engine has no `createImageBitmap`: drawn from an `<img>`, whose object URL is revoked', async () => {
-  drawsPictures();
+  installImitatedCanvas();
   vi.stubGlobal('createImageBitmap', undefined);
   vi.stubGlobal(
     'Image',

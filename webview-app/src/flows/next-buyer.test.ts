@@ -68,10 +68,10 @@ async function orderWithLostAnswer() {
 
 /** Checks that B has bought and paid their own order, and A's is unchanged. */
 async function expectOwnOrder(end: unknown, keyOfA: string): Promise<void> {
-  const { [a.account.userId]: orderOfA, [b.account.userId]: orderOfB } = await bank.owned();
+  const { [a.account.userId]: orderOfA, [b.account.userId]: orderOfB } = await bank.orderByOwner();
   expect(end).toEqual({ end: 'paid', orderNo: orderOfB });
   expect(orderOfA).not.toBe(orderOfB);
-  expect((await bank.books()).charged).toEqual([orderOfB]);
+  expect((await bank.readBooks()).charged).toEqual([orderOfB]);
   const keysOfB = requests.filter(({ token }) => token === `Bearer ${b.token}`).map(({ key }) => key);
   expect(keysOfB).not.toContain(keyOfA);
 }
@@ -95,7 +95,7 @@ test('A04: a purchase of person A when B logs in instead: stops', async () => {
   const purchasing = page.buy();
   page.logIn(b);
   await expect(purchasing).rejects.toMatchObject({ code: 'ABORTED' });
-  expect(await bank.books()).toEqual({ orders: [], charged: [] });
+  expect(await bank.readBooks()).toEqual({ orders: [], charged: [] });
 });
 
 test('A04, V04: the purchase intent when A logs out and in again: removed, and A has only one order', async () => {
@@ -104,8 +104,8 @@ test('A04, V04: the purchase intent when A logs out and in again: removed, and A
   expect(localStorage.getItem(INTENT)).toBeNull();
   page.logIn(a);
   expect(await page.buy()).toMatchObject({ end: 'paid' });
-  expect((await bank.books()).orders).toHaveLength(1);
-  expect((await bank.books()).charged).toHaveLength(1);
+  expect((await bank.readBooks()).orders).toHaveLength(1);
+  expect((await bank.readBooks()).charged).toHaveLength(1);
 });
 
 test('A04: the key of person A when B logs in before the retry: not sent again', async () => {
@@ -116,7 +116,7 @@ test('A04: the key of person A when B logs in before the retry: not sent again',
   page.logIn(b);
   await expect(purchasing).rejects.toMatchObject({ code: 'ABORTED' });
   expect(requests.filter(({ path }) => path === 'create-order')).toHaveLength(1);
-  expect(await bank.books()).toEqual({ orders: [], charged: [] });
+  expect(await bank.readBooks()).toEqual({ orders: [], charged: [] });
 });
 
 test.each([
@@ -135,6 +135,6 @@ test.each([
   await expect(purchasing).rejects.toMatchObject({ code: 'ABORTED' });
   expect(requests.slice(previous)).toEqual([]);
   expect(localStorage.getItem(INTENT)).toBeNull();
-  const { orders: created, charged } = await bank.books();
+  const { orders: created, charged } = await bank.readBooks();
   expect([created.length, charged]).toEqual([orders, []]);
 });

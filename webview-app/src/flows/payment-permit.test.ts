@@ -4,7 +4,7 @@ import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
 import { openBank, PRODUCT } from '../../test/payment/bank.ts';
-import { ended, TIMERS } from '../../test/payment/until-ended.ts';
+import { runUntilSettled, TIMERS } from '../../test/payment/until-ended.ts';
 import { BLOCKING_CONF_CODES } from './payment-permit.ts';
 
 const calls: URL[] = [];
@@ -67,7 +67,7 @@ async function prepareBuying(
     priceFen: number,
     { health = false, ...options }: Parameters<typeof purchase>[2] & { health?: boolean } = {},
   ) => purchase({ ...checkupSale(PRODUCT), health }, priceFen, options);
-  return { buy, channel, installed, price: bank.priceFen, books: bank.books, bank };
+  return { buy, channel, installed, price: bank.priceFen, books: bank.readBooks, bank };
 }
 
 const withPaymentType = (unifiedOrderType: unknown) => ({
@@ -369,7 +369,7 @@ describe('the account of a payment', () => {
     channel.readChannel(new URLSearchParams(query));
     vi.useFakeTimers(TIMERS);
     // The purchase must end within this test, because its later requests need a network.
-    await ended(buy(price));
+    await runUntilSettled(buy(price));
     const [address = ''] = installed.traffic.flatMap(
       ({ body }) => /\/pages\/[^?"]+\?[^"]*/.exec(JSON.stringify(body) ?? '')?.[0] ?? [],
     );
@@ -509,7 +509,7 @@ describe('the pay page of a mini-program', () => {
   async function buyAndWait(options: HostOptions) {
     const { buy, price, installed } = await prepareBuying('mini-program', options);
     const phases: [string, number][] = [];
-    const end = await ended(buy(price, { onPhase: (phase) => phases.push([phase, Date.now()]) }));
+    const end = await runUntilSettled(buy(price, { onPhase: (phase) => phases.push([phase, Date.now()]) }));
     const payingSince = phases.find(([phase]) => phase === 'paying')?.[1] ?? 0;
     return { end, seconds: (Date.now() - payingSince) / 1000, installed };
   }

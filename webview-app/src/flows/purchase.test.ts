@@ -16,7 +16,7 @@ import {
   startSale,
   storeEarlierIntent,
 } from '../../test/payment/sale-in-host.ts';
-import { ended, TIMERS } from '../../test/payment/until-ended.ts';
+import { runUntilSettled, TIMERS } from '../../test/payment/until-ended.ts';
 import type { PaymentOrder } from '../api/mall.ts';
 import type { SaleState } from './sale.ts';
 
@@ -129,7 +129,7 @@ describe('the end of a payment', () => {
     const onPhase = (phase: string) => {
       if (phase === 'away') throw fault;
     };
-    await expect(ended(purchase(sale, PRICE, { onPhase }))).rejects.toBe(fault);
+    await expect(runUntilSettled(purchase(sale, PRICE, { onPhase }))).rejects.toBe(fault);
     expect(state).not.toHaveBeenCalled();
   });
 
@@ -250,7 +250,7 @@ test.each([true, false])(
   async (health) => {
     const { purchase, sale, state, installed } = await startSale();
     state.mockResolvedValue(paid);
-    expect(await ended(purchase({ ...sale, health }, PRICE))).toEqual({ end: 'paid', orderNo: 'O1' });
+    expect(await runUntilSettled(purchase({ ...sale, health }, PRICE))).toEqual({ end: 'paid', orderNo: 'O1' });
     const [request] = installed.traffic.filter(({ name }) => name === 'paySeq');
     const text = JSON.stringify(request?.body);
     for (const part of ['/pecState/p/O1"', '/pecSale/p?orderNo=O1"', '"paySeq":"P1"', '"S1"', '"sign"', '"T1"'])
@@ -275,11 +275,11 @@ test('a second tap when a purchase of the same product runs: joins it', async ()
   expect(purchase(sale, PRICE)).toBe(first);
   const other = purchase({ ...sale, productNo: 'q' }, PRICE);
   expect(other).not.toBe(first);
-  await ended(Promise.all([first, other]));
+  await runUntilSettled(Promise.all([first, other]));
   expect(order).toHaveBeenCalledTimes(2);
   const again = purchase(sale, PRICE);
   expect(again).not.toBe(first);
-  await ended(again);
+  await runUntilSettled(again);
 });
 
 describe('a purchase when the page is left before the payment is passed to a host', () => {

@@ -40,7 +40,7 @@ async function prepareSale(last: Sale['last'] = async () => undefined, open?: Ba
     leftPage: (orderNo) => `/medical-services/online?orderNo=${orderNo}`,
   };
   const buy = () => purchase(sale, bank.priceFen);
-  return { buy, sale, calls, host, bank, books: bank.books };
+  return { buy, sale, calls, host, bank, books: bank.readBooks };
 }
 
 test('a product when it is bought twice at once: ordered once by its own endpoint, and the payment returns to its own pages', async () => {
@@ -103,7 +103,7 @@ test('P02, P09: an order when its answer was lost and the channel changes: resen
   const { readChannel: readAgain } = await import('../platform/channel.ts');
   readAgain(new URLSearchParams('channel=c2'));
   expect(await later.buy()).toMatchObject({ end: 'paid' });
-  expect((await bank.books()).orders).toHaveLength(1);
+  expect((await bank.readBooks()).orders).toHaveLength(1);
 });
 
 /** Stores an intent of an earlier page load on the phone. */
@@ -134,7 +134,7 @@ test('P10: an order when its key is older than the window: loaded first, then co
   const [requested] = calls.filter((path) => !path.endsWith('/config-center/get'));
   expect(requested).toMatch(/pay-success-info$/);
   expect(sale.order).not.toHaveBeenCalled();
-  expect((await bank.books()).orders).toEqual([orderNo]);
+  expect((await bank.readBooks()).orders).toEqual([orderNo]);
 });
 
 test('A04: a running purchase when the person changes: joined only by its own person', async () => {

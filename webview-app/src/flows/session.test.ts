@@ -2,10 +2,10 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
-import { asked, INFO, logOutOffline, open } from '../../test/account-service.ts';
+import { INFO, logOutOffline, open, requestedPaths } from '../../test/account-service.ts';
 
 test('A04: a refresh when it is answered after the logout: no session', async () => {
-  const { beginSession, renewSession, leaveSession, call, who } = await open('browser');
+  const { beginSession, renewSession, leaveSession, call, person } = await open('browser');
   beginSession('a-1', account('a'));
   const renewed = renewSession();
   const refresh = await call('refresh-token');
@@ -14,34 +14,34 @@ test('A04: a refresh when it is answered after the logout: no session', async ()
   await pendingLogout;
   refresh.answer({ token: 'a-2', expiresInS: 60, user: account('a') });
   expect(await renewed).toBe(false);
-  expect(who()).toEqual({ name: undefined, token: undefined, is: 'visitor' });
+  expect(person()).toEqual({ name: undefined, token: undefined, status: 'visitor' });
 });
 
 test('A04: a token when its person is still being loaded at the logout: no session', async () => {
-  const { adoptToken, endSession, call, who } = await open('browser');
+  const { adoptToken, endSession, call, person } = await open('browser');
   const adopted = adoptToken('a-1');
   const info = await call(INFO);
   endSession();
   info.answer(account('a'));
   await adopted;
-  expect(who()).toEqual({ name: undefined, token: undefined, is: 'visitor' });
+  expect(person()).toEqual({ name: undefined, token: undefined, status: 'visitor' });
 });
 
 test.each(['answer', 'fail'] as const)(
   'A04, N11: two accounts in sequence when the first one’s request ends with %s: the last one stays',
   async (end) => {
-    const { adoptToken, call, who } = await open('browser');
+    const { adoptToken, call, person } = await open('browser');
     const adoptions = [adoptToken('a-1'), adoptToken('b-1')];
     const [a, b] = [await call(INFO, 'a-1'), await call(INFO, 'b-1')];
     b.answer(account('b'));
     a[end](account('a'));
     await Promise.all(adoptions);
-    expect(who()).toEqual({ name: 'b', token: 'b-1', is: 'logged-in' });
+    expect(person()).toEqual({ name: 'b', token: 'b-1', status: 'logged-in' });
   },
 );
 
 test('A04: a refresh when the host changes the account meanwhile: keeps the host’s account', async () => {
-  const { beginSession, renewSession, adoptToken, call, who } = await open('browser');
+  const { beginSession, renewSession, adoptToken, call, person } = await open('browser');
   beginSession('a-1', account('a'));
   const renewed = renewSession();
   const refresh = await call('refresh-token');
@@ -50,11 +50,11 @@ test('A04: a refresh when the host changes the account meanwhile: keeps the host
   expect(await renewed).toBe(true);
   (await call(INFO, 'b-1')).answer(account('b'));
   await adopted;
-  expect(who()).toEqual({ name: 'b', token: 'b-1', is: 'logged-in' });
+  expect(person()).toEqual({ name: 'b', token: 'b-1', status: 'logged-in' });
 });
 
 test('A04: a refresh when it is answered after the host’s change and a logout: no session', async () => {
-  const { beginSession, renewSession, adoptToken, endSession, call, who } = await open('browser');
+  const { beginSession, renewSession, adoptToken, endSession, call, person } = await open('browser');
   beginSession('a-1', account('a'));
   const renewed = renewSession();
   const refresh = await call('refresh-token');
@@ -63,7 +63,7 @@ test('A04: a refresh when it is answered after the host’s change and a logout:
   endSession();
   refresh.answer({ token: 'a-2', expiresInS: 60, user: account('a') });
   expect(await renewed).toBe(false);
-  expect(who()).toEqual({ name: undefined, token: undefined, is: 'visitor' });
+  expect(person()).toEqual({ name: undefined, token: undefined, status: 'visitor' });
 });
 
 test.each(['android-app', 'ios-app'] as const)(
@@ -74,20 +74,20 @@ test.each(['android-app', 'ios-app'] as const)(
     const renewed = page.renewSession();
     page.endSession();
     expect(await renewed).toBe(false);
-    expect([page.who().token, await asked(page)]).toEqual([undefined, []]);
+    expect([page.person().token, await requestedPaths(page)]).toEqual([undefined, []]);
   },
 );
 
 test.each(['android-app', 'ios-app'] as const)(
   'A04: a refresh in %s when it returns another person: that person is signed in',
   async (host) => {
-    const { beginSession, renewSession, session, call, who } = await open(host);
+    const { beginSession, renewSession, session, call, person } = await open(host);
     beginSession('a-1', account('a'));
     const { owner } = session;
     const renewed = renewSession();
     (await call(INFO)).answer(account('b'));
     expect(await renewed).toBe(true);
-    expect(who()).toMatchObject({ name: 'b', is: 'logged-in' });
+    expect(person()).toMatchObject({ name: 'b', status: 'logged-in' });
     expect(session.owner).toBeGreaterThan(owner);
   },
 );
@@ -95,28 +95,28 @@ test.each(['android-app', 'ios-app'] as const)(
 test.each(['ios-app', 'browser'] as const)(
   'A02: a refresh in %s when there is no network: the person stays signed in',
   async (host) => {
-    const { beginSession, renewSession, call, who } = await open(host);
+    const { beginSession, renewSession, call, person } = await open(host);
     beginSession('a-0', account('a'));
     const renewed = renewSession().catch(({ code }) => code);
     (await call(host === 'browser' ? 'refresh-token' : INFO)).fail();
     expect(await renewed).toBe('NETWORK');
-    expect(who()).toEqual({ name: 'a', token: 'a-0', is: 'logged-in' });
+    expect(person()).toEqual({ name: 'a', token: 'a-0', status: 'logged-in' });
   },
 );
 
 test('A04: a logout when no server has received it: sent at the next page load', async () => {
   await logOutOffline();
-  const { restoreSession, renewSession, call, who, waiting } = await open('browser');
+  const { restoreSession, renewSession, call, person, pendingCalls } = await open('browser');
   await restoreSession();
-  expect(who().is).toBe('visitor');
+  expect(person().status).toBe('visitor');
   const logout = await call('logout');
   const renewed = renewSession();
   logout.answer({});
   expect(await renewed).toBe(false);
-  expect([who().is, waiting]).toEqual(['visitor', []]);
+  expect([person().status, pendingCalls]).toEqual(['visitor', []]);
   const later = await open('browser');
   await later.restoreSession();
-  expect(later.waiting).toEqual([]);
+  expect(later.pendingCalls).toEqual([]);
 });
 
 test('A04: a pending logout when a refresh is requested: sent instead of the refresh', async () => {
@@ -125,12 +125,12 @@ test('A04: a pending logout when a refresh is requested: sent instead of the ref
   const renewed = page.renewSession();
   (await page.call('logout')).answer({});
   expect(await renewed).toBe(false);
-  expect([page.owesLogout(), await asked(page)]).toEqual([false, []]);
+  expect([page.owesLogout(), await requestedPaths(page)]).toEqual([false, []]);
 });
 
 test('A04: a logout when no server has answered: sent before the next login', async () => {
   await logOutOffline();
-  const { restoreSession, sendLogout, call, owesLogout, beginSession, waiting } = await open('browser');
+  const { restoreSession, sendLogout, call, owesLogout, beginSession, pendingCalls } = await open('browser');
   const { loginOrigin } = await import('./login.ts');
   await restoreSession();
   const logoutSent = sendLogout();
@@ -145,15 +145,15 @@ test('A04: a logout when no server has answered: sent before the next login', as
   await origin;
   expect(owesLogout()).toBe(false);
   beginSession('b-1', account('b'));
-  expect(waiting).toEqual([]);
+  expect(pendingCalls).toEqual([]);
 });
 
 test('A04: a pending logout when a person has logged in: dropped, because it would end the new session', async () => {
   await logOutOffline();
-  const { beginSession, sendLogout, waiting } = await open('browser');
+  const { beginSession, sendLogout, pendingCalls } = await open('browser');
   beginSession('b-1', account('b'));
   await sendLogout();
-  expect(waiting).toEqual([]);
+  expect(pendingCalls).toEqual([]);
 });
 
 test('A04: a logout when the server refused it: no longer pending', async () => {
@@ -250,13 +250,13 @@ describe('N01, A04: the stored answers of a person without a network', () => {
     ['is logging out', () => localStorage.setItem('sdhealth.logout-owed', '{"value":true}')],
   ])('the stored answers in a browser when another tab %s meanwhile: hidden', async (_, changeInOtherTab) => {
     (await open('browser')).beginSession('a-1', account('a'));
-    const { restoreSession, call, who, storedAnswersOwner } = await open('browser');
+    const { restoreSession, call, person, storedAnswersOwner } = await open('browser');
     const restored = restoreSession();
     const refresh = await call('refresh-token');
     changeInOtherTab();
     refresh.fail();
     await restored;
-    expect([who().is, storedAnswersOwner()]).toEqual(['unreachable', undefined]);
+    expect([person().status, storedAnswersOwner()]).toEqual(['unreachable', undefined]);
   });
 
   test('the stored answers in a browser when another tab has signed in another person meanwhile: hidden', async () => {

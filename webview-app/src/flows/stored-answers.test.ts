@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
-import { cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
+import { configurePorts, cutWire, failureOf, installWire, ok, serve } from '../../test/wire.ts';
 import { listOrders } from '../api/account.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { cancelExamBooking, getExamAppointment } from '../api/exam.ts';
@@ -92,7 +92,7 @@ const answerOffline = async () => {
 
 beforeEach(() => {
   localStorage.clear();
-  frame({ written: noteWrite });
+  configurePorts({ written: noteWrite });
   beginSession('a-1', account('a'));
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Backend, backend, logIn } from '../../test/backend.ts';
-import { drawsPictures } from '../../test/imitated-canvas.ts';
-import { uploadsByFetch } from '../../test/uploads.ts';
+import { installImitatedCanvas } from '../../test/imitated-canvas.ts';
+import { sendUploadsByFetch } from '../../test/uploads.ts';
 import { MOST_PICTURE_BYTES } from '../rules/constants.ts';
 import { UPLOADS, type UploadKind } from './upload.ts';
 import { type QueuedPicture, UploadQueue } from './upload-queue.ts';
@@ -12,8 +12,8 @@ let queue: UploadQueue;
 beforeEach(async () => {
   service = backend();
   await logIn();
-  uploadsByFetch();
-  drawsPictures();
+  sendUploadsByFetch();
+  installImitatedCanvas();
 });
 afterEach(() => {
   queue.stop();
@@ -70,7 +70,13 @@ describe('a picture when its upload fails (P01)', () => {
     ['a proxy that refuses the size', () => fault('status', 413), picture(), 'too-big', 1],
     ['a file that is not a picture', undefined, picture(64, 'application/pdf'), 'not-a-picture', 0],
     ['an empty file', undefined, picture(0), 'not-a-picture', 0],
-    ['a picture that stays too large', () => drawsPictures(() => MOST_PICTURE_BYTES + 1), picture(), 'too-big', 0],
+    [
+      'a picture that stays too large',
+      () => installImitatedCanvas(() => MOST_PICTURE_BYTES + 1),
+      picture(),
+      'too-big',
+      0,
+    ],
   ] as const)(
     'an upload when it meets %s: fails visibly while others continue',
     async (_, prepare, badFile, reason, requestCount) => {
@@ -80,7 +86,7 @@ describe('a picture when its upload fails (P01)', () => {
       await waitUntilSettled();
       expect(first()).toMatchObject({ state: 'failed', fault: reason });
       expect(uploads()).toBe(requestCount);
-      drawsPictures();
+      installImitatedCanvas();
       queue.add([picture()]);
       await waitUntilSettled();
       expect(states()).toEqual(['failed', 'done']);

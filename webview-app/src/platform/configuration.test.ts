@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { answerOf, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
+import { answerOf, configurePorts, installWire, ok, reports, serve } from '../../test/wire.ts';
 import { config, knownChannel, loadConfig } from './configuration.ts';
 
 installWire();
 
 test('the configuration when one of its channels is odd: loses that channel alone, with one notice', async () => {
   const channel = (name: string, thirdType: unknown) => ({ channel: name, thirdType, appid: '', payPlatform: 1 });
-  frame({});
+  configurePorts({});
   serve((c) =>
     c.json(ok({ agreementsVersion: 'v7', channels: [channel('a', 3), channel('b', '4'), channel('c', 5)] })),
   );

@@ -13,7 +13,7 @@ const state = () => shift.line.state();
 
 async function operate(operation: Operation, target?: string): Promise<Outcome> {
   const outcome = shift.line.operate(operation, target);
-  await shift.pass(0);
+  await shift.advance(0);
   return outcome;
 }
 async function operateAll(...operations: (Operation | [Operation, string])[]): Promise<void> {
@@ -32,7 +32,7 @@ afterEach(() => {
 
 async function startCall(): Promise<void> {
   await operateAll('initialise', 'signIn');
-  await shift.play({ incoming: CUSTOMER });
+  await shift.control({ incoming: CUSTOMER });
   await operateAll('answer');
 }
 
@@ -42,34 +42,34 @@ describe('a shift', () => {
     expect(state()).toMatchObject({ state: 'offline', connection: 'open', agentNo: '8001' });
     await operateAll('signIn');
     expect(state().state).toBe('ready');
-    await shift.play({ incoming: CUSTOMER, wrapUpMs: 20_000 });
+    await shift.control({ incoming: CUSTOMER, wrapUpMs: 20_000 });
     expect(state()).toMatchObject({ state: 'ringing', call: { direction: 'incoming', number: MASKED } });
     await operateAll('answer', 'hold');
     expect(state().state).toBe('held');
     await operateAll('retrieve');
-    await shift.play({ hangsUp: true });
+    await shift.control({ hangsUp: true });
     expect(state().state).toBe('wrapUp');
-    await shift.pass(20_000);
+    await shift.advance(20_000);
     expect(state().state).toBe('ready');
 
     await operateAll(['makeCall', '+86 139-1234-5678']);
     expect(state()).toMatchObject({ state: 'ringing', call: { direction: 'outgoing' } });
     expect(await operate('answer')).toEqual({ ok: false, reason: 'callIsOutgoing' });
-    await shift.play({ answers: true });
+    await shift.control({ answers: true });
     await operateAll(['conference', '8002']);
     expect(state().call?.invitation).toEqual({ kind: 'conference', number: '8002' });
-    await shift.play({ colleague: 'answers' });
+    await shift.control({ colleague: 'answers' });
     expect(state()).toMatchObject({ state: 'conferencing', call: { third: '8002' } });
     await operateAll('hangUp', 'signIn');
     expect(state().state).toBe('ready');
 
-    await shift.play({ incoming: '13700000000' });
+    await shift.control({ incoming: '13700000000' });
     await operateAll('answer', ['transfer', '8003']);
     expect(state().state).toBe('held');
-    await shift.play({ colleague: 'refuses' });
+    await shift.control({ colleague: 'refuses' });
     expect(state()).toMatchObject({ state: 'talking', notice: 'transferRefused' });
     await operateAll(['transfer', '8003']);
-    await shift.play({ colleague: 'answers' });
+    await shift.control({ colleague: 'answers' });
     await operateAll('signOut');
     expect(state()).toMatchObject({ state: 'offline', connection: 'open' });
     expect(state().history.map(({ end, number }) => [end, number])).toEqual([
@@ -77,14 +77,14 @@ describe('a shift', () => {
       ['agent', expect.stringMatching(/^\+86\*+5678$/)],
       ['customer', MASKED],
     ]);
-    expect(JSON.stringify(shift.shown)).not.toContain('12345678');
+    expect(JSON.stringify(shift.displayedStates)).not.toContain('12345678');
   });
 
   test('the times of a shift when the switch’s clock differs: by the page’s clock', async () => {
     await startCall();
     const answeredAt = state().call?.answeredAt ?? 0;
     expect(Math.abs(answeredAt - shift.clock.now())).toBeLessThan(5);
-    await shift.pass(60_000);
+    await shift.advance(60_000);
     await shift.reload();
     expect(state()).toMatchObject({ state: 'talking', call: { number: MASKED } });
     expect(Math.abs((state().call?.answeredAt ?? 0) - answeredAt)).toBeLessThan(5);
@@ -105,19 +105,19 @@ describe.each(OPERATIONS)('the operation %s', (operation) => {
         answer = resolve;
       });
     const outcome = shift.line.operate(operation, CUSTOMER);
-    await shift.pass(60_000);
-    expect([shift.connects, state().pending]).toEqual([0, undefined]);
+    await shift.advance(60_000);
+    expect([shift.connectionCount, state().pending]).toEqual([0, undefined]);
     answer(false);
     expect(await outcome).toEqual({ ok: false, reason: 'notInitialised' });
-    expect(shift.connects).toBe(0);
+    expect(shift.connectionCount).toBe(0);
   });
 
   test('an operation when the agent has left the page: not sent', async () => {
     await operateAll('initialise', 'signIn');
-    const previous = await shift.truth();
+    const previous = await shift.switchState();
     shift.isSamePersonSignedIn = false;
     expect(await operate(operation, CUSTOMER)).toEqual({ ok: false, reason: 'notInitialised' });
-    expect(await shift.truth()).toEqual(previous);
+    expect(await shift.switchState()).toEqual(previous);
   });
 });
 
@@ -134,10 +134,10 @@ describe('an operation', () => {
     await operateAll('initialise', 'signIn');
     const taps = [shift.line.operate('makeCall', CUSTOMER), shift.line.operate('makeCall', CUSTOMER)];
     const other = shift.line.operate('signOut');
-    await shift.pass(0);
+    await shift.advance(0);
     expect(await Promise.all(taps)).toEqual([{ ok: true }, { ok: true }]);
     expect(await other).toEqual({ ok: false, reason: 'operationPending' });
-    expect((await shift.truth()).calls).toHaveLength(1);
+    expect((await shift.switchState()).calls).toHaveLength(1);
   });
 
   test.each([
@@ -152,34 +152,34 @@ describe('an operation', () => {
   });
 
   test('an operation when its acknowledgement is lost: done once', async () => {
-    await shift.play({ faults: { media: [{ kind: 'unheard' }] } });
+    await shift.control({ faults: { media: [{ kind: 'unheard' }] } });
     await operateAll('initialise', 'signIn');
     const outcome = shift.line.operate('makeCall', CUSTOMER);
-    await shift.pass(3_000);
+    await shift.advance(3_000);
     expect(await outcome).toEqual({ ok: true });
-    expect((await shift.truth()).calls).toHaveLength(1);
-    expect(shift.connects).toBe(3);
+    expect((await shift.switchState()).calls).toHaveLength(1);
+    expect(shift.connectionCount).toBe(3);
   });
 
   test('an operation when a slow switch receives it too late: not done', async () => {
     await operateAll('initialise', 'signIn');
-    await shift.play({ slowMs: ANSWER_MS + 500 });
+    await shift.control({ slowMs: ANSWER_MS + 500 });
     const outcome = shift.line.operate('makeCall', CUSTOMER);
-    await shift.pass(ANSWER_MS);
+    await shift.advance(ANSWER_MS);
     expect(await outcome).toEqual({ ok: false, reason: 'noAnswer' });
-    await shift.pass(10_000);
-    expect(await shift.truth()).toMatchObject({ calls: [], agent: { status: 'in' } });
+    await shift.advance(10_000);
+    expect(await shift.switchState()).toMatchObject({ calls: [], agent: { status: 'in' } });
     expect(state().state).toBe('ready');
   });
 
   test('an operation when its socket is lost: refused', async () => {
     await startCall();
-    await shift.play({ faults: { media: [{ kind: 'refuse', times: 9 }] } });
-    await shift.play({ cut: 'media' });
+    await shift.control({ faults: { media: [{ kind: 'refuse', times: 9 }] } });
+    await shift.control({ cut: 'media' });
     expect(state()).toMatchObject({ state: 'talking', connection: 'mediaLost' });
     expect(await operate('hold')).toEqual({ ok: false, reason: 'connectionLost' });
-    await shift.play({ faults: { media: [] } });
-    await shift.pass(31_000);
+    await shift.control({ faults: { media: [] } });
+    await shift.advance(31_000);
     expect(state().connection).toBe('open');
     await operateAll('hold');
   });
@@ -190,26 +190,26 @@ describe('after a lost socket', () => {
     'the page when the %s socket is lost: the agent stays signed in and the other socket stays open',
     async (socket) => {
       await startCall();
-      const sockets = shift.connects;
-      await shift.play({ cut: socket });
-      await shift.pass(1_000);
+      const sockets = shift.connectionCount;
+      await shift.control({ cut: socket });
+      await shift.advance(1_000);
       expect(state()).toMatchObject({ state: 'talking', connection: 'open' });
-      expect(shift.connects).toBe(sockets + 1);
+      expect(shift.connectionCount).toBe(sockets + 1);
       await operateAll('hold');
       // A heartbeat of each socket is answered.
-      await shift.pass(60_000);
-      expect(shift.connects).toBe(sockets + 1);
+      await shift.advance(60_000);
+      expect(shift.connectionCount).toBe(sockets + 1);
     },
   );
 
   test('a call when it ended while the page was disconnected: shown only in the history', async () => {
     await startCall();
-    shift.network(false);
-    await shift.pass(100);
+    shift.setOnline(false);
+    await shift.advance(100);
     expect(state()).toMatchObject({ state: 'talking', connection: 'lost' });
-    await shift.play({ hangsUp: true });
-    shift.network(true);
-    await shift.pass(1_000);
+    await shift.control({ hangsUp: true });
+    shift.setOnline(true);
+    await shift.advance(1_000);
     expect(state()).toMatchObject({ state: 'wrapUp', connection: 'open', notice: 'callEndedWhileDisconnected' });
     expect(state().call).toBeUndefined();
     expect(state().history).toMatchObject([{ end: 'customer', endedWhileDisconnected: true }]);
@@ -217,18 +217,18 @@ describe('after a lost socket', () => {
 
   test('a call when it arrived while the page was disconnected: shown', async () => {
     await operateAll('initialise', 'signIn');
-    shift.network(false);
-    await shift.play({ incoming: CUSTOMER });
+    shift.setOnline(false);
+    await shift.control({ incoming: CUSTOMER });
     expect(state().state).toBe('ready');
-    shift.network(true);
-    await shift.pass(1_000);
+    shift.setOnline(true);
+    await shift.advance(1_000);
     expect(state()).toMatchObject({ state: 'ringing', call: { number: MASKED } });
   });
 
   test('earlier calls when the switch has restarted: hidden, and the agent is notified', async () => {
     await startCall();
-    await shift.play({ restart: true });
-    await shift.pass(3_000);
+    await shift.control({ restart: true });
+    await shift.advance(3_000);
     expect(state()).toMatchObject({ state: 'offline', connection: 'open', notice: 'switchRestarted' });
     expect(state().history).toMatchObject([{ end: 'unknown', endedWhileDisconnected: true }]);
     expect(await operate('hold')).toEqual({ ok: false, reason: 'notSignedIn' });
@@ -241,26 +241,26 @@ describe('a second login of the same agent', () => {
   test('a second login when it takes over: the first page shows this and stays closed', async () => {
     await startCall();
     const first = shift.line;
-    const second = shift.elsewhere();
+    const second = shift.openSecondPage();
     const outcome = second.operate('initialise');
-    await shift.pass(0);
+    await shift.advance(0);
     expect(await outcome).toEqual({ ok: true });
     expect(second.state()).toMatchObject({ state: 'talking', connection: 'open' });
     expect(first.state()).toMatchObject({ state: 'offline', connection: 'elsewhere' });
-    const sockets = shift.connects;
-    await shift.pass(120_000);
-    expect(shift.connects).toBe(sockets);
+    const sockets = shift.connectionCount;
+    await shift.advance(120_000);
+    expect(shift.connectionCount).toBe(sockets);
     second.stop();
   });
 
   test('a second login when the first page reconnects: stays connected', async () => {
     await startCall();
     const first = shift.line;
-    shift.network(false);
+    shift.setOnline(false);
     shift.isOnline = true;
-    const second = shift.elsewhere();
+    const second = shift.openSecondPage();
     void second.operate('initialise');
-    await shift.pass(60_000);
+    await shift.advance(60_000);
     expect(second.state().connection).toBe('open');
     expect(first.state()).toMatchObject({ state: 'offline', connection: 'elsewhere' });
     second.stop();
@@ -271,17 +271,17 @@ describe('S03: states', () => {
   test.each(['twice', 'reorder', 'lose', 'cut'])(
     'the page’s state when the fault is %s: equal to the switch’s',
     async (kind) => {
-      await shift.play({ faults: { events: [{ kind }] } });
+      await shift.control({ faults: { events: [{ kind }] } });
       await operateAll('initialise');
       void shift.line.operate('signIn');
-      await shift.pass(21_000);
-      await shift.play({ incoming: CUSTOMER });
-      await shift.pass(21_000);
+      await shift.advance(21_000);
+      await shift.control({ incoming: CUSTOMER });
+      await shift.advance(21_000);
       expect(state().state).toBe('ringing');
       void shift.line.operate('answer');
-      await shift.pass(21_000);
+      await shift.advance(21_000);
       expect(state().state).toBe('talking');
-      await shift.play({ repeat: 'before' });
+      await shift.control({ repeat: 'before' });
       expect(state().state).toBe('talking');
     },
   );

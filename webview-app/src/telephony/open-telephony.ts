@@ -45,7 +45,7 @@ export function openTelephony(): OpenTelephony {
         return true;
       } catch (error) {
         if (isOver || (isApiError(error) && typeof error.code === 'number')) return false;
-        await new Promise<void>((resolve) => void clock.later(REFRESH_RETRY_MS, resolve));
+        await new Promise<void>((resolve) => void clock.schedule(REFRESH_RETRY_MS, resolve));
       }
     }
   }

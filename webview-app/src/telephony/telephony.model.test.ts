@@ -5,7 +5,7 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Shift, type SwitchTruth } from '../../test/telephony/shift.ts';
+import { Shift, type SwitchState } from '../../test/telephony/shift.ts';
 import { OPERATIONS, type Outcome, type TelephonyState } from './types.ts';
 
 const RUNS = Number(process.env['TELEPHONY_TRACES'] ?? 200);
@@ -37,7 +37,7 @@ const eventCounts = { done: 0, refused: 0, calls: 0, cut: 0, disconnected: 0 };
 
 const NO_ANSWER = Promise.resolve(undefined);
 const STATE_BY_STATUS = { out: 'offline', in: 'ready', wrapUp: 'wrapUp' } as const;
-const stateOf = ({ agent, calls }: SwitchTruth) => calls[0]?.status ?? STATE_BY_STATUS[agent.status];
+const stateOf = ({ agent, calls }: SwitchState) => calls[0]?.status ?? STATE_BY_STATUS[agent.status];
 
 class Trace {
   readonly shift = new Shift();
@@ -55,30 +55,30 @@ class Trace {
       if (operation) await this.#operate(operation, 1);
     }
     if ('play' in item) {
-      const previous = (await shift.truth()).calls.length;
-      await shift.play(item.play);
-      if ((await shift.truth()).calls.length > previous) this.expectedCalls += 1;
+      const previous = (await shift.switchState()).calls.length;
+      await shift.control(item.play);
+      if ((await shift.switchState()).calls.length > previous) this.expectedCalls += 1;
     }
-    if ('cut' in item) shift.cut(item.cut === 'both' ? undefined : item.cut);
+    if ('cut' in item) shift.cutConnections(item.cut === 'both' ? undefined : item.cut);
     if ('fault' in item) {
       this.#faults = { ...this.#faults, [item.of]: [{ kind: item.fault, times: 2, frames: 3 }] };
-      await shift.play({ faults: this.#faults });
+      await shift.control({ faults: this.#faults });
     }
-    if ('wait' in item) await shift.pass(item.wait * 1_000);
+    if ('wait' in item) await shift.advance(item.wait * 1_000);
     if (!('do' in item)) return;
-    if (item.do === 'silence') shift.silence();
-    if (item.do === 'offline' || item.do === 'online') shift.network(item.do === 'online');
+    if (item.do === 'silence') shift.silenceConnections();
+    if (item.do === 'offline' || item.do === 'online') shift.setOnline(item.do === 'online');
     if (item.do === 'reload') await shift.reload();
-    if (item.do === 'restart') await shift.play({ restart: true });
-    if (item.do === 'slow' || item.do === 'quick') await shift.play({ slowMs: item.do === 'slow' ? 9_000 : 0 });
+    if (item.do === 'restart') await shift.control({ restart: true });
+    if (item.do === 'slow' || item.do === 'quick') await shift.control({ slowMs: item.do === 'slow' ? 9_000 : 0 });
     if (item.do === 'silence' || item.do === 'offline' || item.do === 'restart') eventCounts.cut += 1;
   }
 
   async #operate(operation: (typeof OPERATIONS)[number], taps: number): Promise<void> {
     const { shift } = this;
     // A pending or repeated command arrives first. No event may happen between this check and the operation.
-    await shift.pass(0);
-    const truth = await shift.truth();
+    await shift.advance(0);
+    const truth = await shift.switchState();
     const previous = shift.line.state();
     const reason = previous.refusals[operation];
     const target = operation === 'makeCall' ? '13800001234' : '8002';
@@ -89,24 +89,24 @@ class Trace {
     this.outcomes.push(...outcomes);
     if (operation === 'makeCall' && reason === undefined) this.expectedCalls += 1;
     // A second tap of the pending operation gets the answer of the first, which may take a while.
-    if (reason === undefined || previous.pending === operation) return shift.pass(0);
+    if (reason === undefined || previous.pending === operation) return shift.advance(0);
     // The page refuses with the reason that it shows, and neither the page nor the switch changes.
     expect(await Promise.all(outcomes)).toEqual(outcomes.map(() => ({ ok: false, reason })));
     expect(shift.line.state().state).toBe(previous.state);
-    expect(stateOf(await shift.truth())).toBe(stateOf(truth));
+    expect(stateOf(await shift.switchState())).toBe(stateOf(truth));
   }
 
   /** Repairs all faults and waits for a whole minute in which no socket is reopened. */
   async heal(): Promise<void> {
     const { shift } = this;
-    await shift.play({ faults: { events: [], media: [] }, slowMs: 0 });
-    shift.network(true);
+    await shift.control({ faults: { events: [], media: [] }, slowMs: 0 });
+    shift.setOnline(true);
     let isCalm = false;
     for (let minute = 0; minute < 15 && !isCalm; minute++) {
       if (shift.line.state().connection === 'off') void shift.line.operate('initialise');
-      const previous = shift.connects;
-      await shift.pass(60_000);
-      isCalm = shift.connects === previous && shift.line.state().connection === 'open';
+      const previous = shift.connectionCount;
+      await shift.advance(60_000);
+      isCalm = shift.connectionCount === previous && shift.line.state().connection === 'open';
     }
   }
 }
@@ -129,11 +129,11 @@ async function expectConsistent(steps: readonly Step[]): Promise<void> {
   await shift.start();
   for (const operation of ['initialise', 'signIn'] as const) {
     void shift.line.operate(operation);
-    await shift.pass(0);
+    await shift.advance(0);
   }
   for (const item of steps) await trace.take(item);
   await trace.heal();
-  const truth = await shift.truth();
+  const truth = await shift.switchState();
   const { state, call, connection, history, pending } = shift.line.state();
   expect([connection, pending]).toEqual(['open', undefined]);
   // The page shows exactly the calls that the switch knows.
@@ -144,7 +144,7 @@ async function expectConsistent(steps: readonly Step[]): Promise<void> {
     expect(history.find((pastCall) => pastCall.callId === callId)?.end).toBe(end);
   }
   expect(pastCallIds.length).toBeLessThanOrEqual(trace.expectedCalls);
-  expectConsistentStates(shift.shown);
+  expectConsistentStates(shift.displayedStates);
   // Every operation has received an answer.
   const outcomes = await Promise.all(trace.outcomes.map((outcome) => Promise.race([outcome, NO_ANSWER])));
   expect(outcomes).not.toContain(undefined);

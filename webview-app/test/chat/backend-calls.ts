@@ -1,4 +1,4 @@
-/** Makes the calls of a conversation as the request client does, by a `fetch` of the test. */
+/** Sends the requests of a conversation by a `fetch` that the test provides, as the app's request client does. */
 import type { ChatLine, ChatRecord } from '../../src/api/consultation.ts';
 import type { Unsent } from '../../src/chat/outbox.ts';
 import { ApiError } from '../../src/client/request.ts';

@@ -1,6 +1,6 @@
 /**
- * Imitates the surroundings of a chat. It joins the embedded backend and the pages of one person on one phone in memory. A trace is a
- * random list of steps that a test runs in it. The test moves the time. The network, a socket, the answer to a call and a page can fail.
+ * Simulates a chat in memory: the embedded backend, and the pages of one person on one phone. A test runs random steps (a trace) in it
+ * and moves the clock. The network, a socket, a response and a page can fail.
  */
 import { openBackend } from '@sdhealth/fixtures';
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
@@ -9,11 +9,11 @@ import { Conversation } from '../../src/chat/conversation.ts';
 import type { Unsent } from '../../src/chat/outbox.ts';
 import type { OpenWire } from '../../src/platform/link/wire.ts';
 import { ask, BIZ_ORDER_NO, control, type Fetch, ORDER_NO, readRecord } from './backend-calls.ts';
-import { HandClock, settle } from './manual-clock.ts';
-import { Joints, refused } from './memory-connections.ts';
+import { ManualClock, settle } from './manual-clock.ts';
+import { MemoryConnections, refused } from './memory-connections.ts';
 import { memoryOutbox, memoryPictures } from './memory-outbox.ts';
 
-/** The fault of the next call: it is not sent, or its answer is lost. `SocketFault` is the fault of the next sockets. */
+/** `unsent`: the next request fails before it is sent. `lost`: its response is lost. */
 export type CallFault = 'unsent' | 'lost';
 export type SocketFault =
   | 'refuse'
@@ -28,20 +28,21 @@ export type SocketFault =
   | 'reorder'
   | 'lose';
 
-let clock = new HandClock();
-// One backend serves all worlds: each has a sandbox of its own.
-const backend = openBackend({ now: () => clock.now(), later: (ms, run) => clock.later(ms, run) });
+let clock = new ManualClock();
+// One backend serves all simulations, each in a separate sandbox.
+const backend = openBackend({ now: () => clock.now(), later: (ms, run) => clock.schedule(ms, run) });
 let traces = 0;
 
 export class ChatSimulation {
-  readonly clock = new HandClock();
+  readonly clock = new ManualClock();
   readonly tabs: Conversation[] = [];
-  /** `connects` counts the opened sockets, `looks` the reads of the consultation's record. */
-  connects = 0;
-  looks = 0;
+  /** The number of opened sockets. */
+  connectionCount = 0;
+  /** The number of times that the consultation's record was loaded. */
+  recordReads = 0;
   /** The payloads that the pages have sent by socket. */
   readonly payloads: string[] = [];
-  /** The calls of the pages, which a test may replace. */
+  /** The requests of the pages, which a test may replace. */
   record = (after: number): Promise<ChatRecord> => readRecord(this.#call, this.#token, after);
   ask = (message: Unsent): Promise<readonly ChatLine[]> => ask(this.#call, this.#token, message);
   /** Uploads a picture and returns its address, which ends with the file's text. */
@@ -50,13 +51,13 @@ export class ChatSimulation {
     await readRecord(this.#call, this.#token);
     return `/static/img/uploads/${name}`;
   };
-  /** Answers a frame of a page instead of the server. Returns undefined to leave it to the server. */
-  answers: (payload: string) => string | undefined = () => undefined;
+  /** Answers a page's frame instead of the server. Returns undefined to let the server answer. */
+  answerFrame: (payload: string) => string | undefined = () => undefined;
   isOnline = true;
   readonly #storage = memoryOutbox();
   readonly #pictures = memoryPictures();
   #callFaults: CallFault[] = [];
-  readonly #joints = new Joints();
+  readonly #joints = new MemoryConnections();
   #serial = 0;
   #token = '';
   readonly #sandbox = `trace-${++traces}`;
@@ -79,7 +80,7 @@ export class ChatSimulation {
     return response;
   };
 
-  /** False while a person who came by a link has not confirmed the account. A person who logged in has nothing to confirm. */
+  /** False while a person who came by a link must still confirm the account. */
   isConfirmed = true;
   /** False after another page has logged another person in on this phone. */
   isSamePersonSignedIn = true;
@@ -95,7 +96,7 @@ export class ChatSimulation {
       bizOrderNo: BIZ_ORDER_NO,
       isHidden: false,
       record: (after) => {
-        this.looks += 1;
+        this.recordReads += 1;
         return this.record(after);
       },
       ask: (message) => this.ask(message),
@@ -116,32 +117,32 @@ export class ChatSimulation {
     this.tabs[tab]?.stop();
   }
 
-  network(isOnline: boolean): void {
+  setOnline(isOnline: boolean): void {
     this.isOnline = isOnline;
     if (isOnline) for (const tab of this.tabs) tab.dispatch('network');
-    else this.cut();
+    else this.cutConnections();
   }
-  cut(): void {
-    this.#joints.cut();
+  cutConnections(): void {
+    this.#joints.cutSelected();
   }
-  tellPages(text: string): void {
-    this.#joints.tell(text);
+  sendToPages(text: string): void {
+    this.#joints.sendToAll(text);
   }
   /** Makes all sockets silent: frames are lost, and neither end notices. */
-  silence(): void {
+  silenceConnections(): void {
     this.#joints.silence();
   }
   failCalls(fault: CallFault, times: number): void {
     this.#callFaults = Array.from({ length: times }, () => fault);
   }
-  /** Makes the next sockets fail: two for each kind of fault. */
+  /** Makes the next sockets fail, two for each kind of fault. */
   async failSockets(...kinds: SocketFault[]): Promise<void> {
     await control(this.#direct, 'chat', { faults: kinds.map((kind) => ({ kind, times: 2, frames: 3 })) });
   }
-  doctorSays(say: string): Promise<void> {
-    return this.control({ say });
+  doctorSays(text: string): Promise<void> {
+    return this.control({ say: text });
   }
-  /** Plays the doctor by hand. */
+  /** Sends a command to the backend's doctor. */
   async control(order: object): Promise<void> {
     await control(this.#direct, 'chat', { orderNo: ORDER_NO, bizOrderNo: BIZ_ORDER_NO, ...order });
   }
@@ -150,8 +151,8 @@ export class ChatSimulation {
     await control(this.#direct, 'chat', { orderNo: ORDER_NO, bizOrderNo: BIZ_ORDER_NO, end: true });
   }
 
-  pass(ms: number): Promise<void> {
-    return this.clock.pass(ms, () => settle(2));
+  advance(ms: number): Promise<void> {
+    return this.clock.advance(ms, () => settle(2));
   }
 
   /** Returns the lines of the server's own record. */
@@ -163,7 +164,7 @@ export class ChatSimulation {
   }
 
   readonly #wire: OpenWire = (events) => {
-    this.connects += 1;
+    this.connectionCount += 1;
     const arrival = { clientId: 'page', orderNo: ORDER_NO, sandbox: this.#sandbox, language: 'en' } as const;
     if (!this.isOnline || backend.chat.refuses(arrival)) return refused(events);
     return this.#joints.join(
@@ -173,8 +174,8 @@ export class ChatSimulation {
       (text, joint) => {
         const { msg } = JSON.parse(text);
         this.payloads.push(msg);
-        const answer = this.answers(msg);
-        if (answer !== undefined) joint.tell(answer);
+        const answer = this.answerFrame(msg);
+        if (answer !== undefined) joint.sendToPage(answer);
         return answer === undefined;
       },
     );

@@ -1,71 +1,73 @@
-/** Connects pages and the embedded backend in memory instead of by sockets. Frames arrive in order, a moment later, and all can fail. */
+/**
+ * Connects pages and the embedded backend in memory instead of by sockets. Frames arrive in order, a moment later. A test can cut or
+ * silence each connection.
+ */
 import type { WireEvents } from '../../src/platform/link/wire.ts';
 
-/** The backend's end of a connection: it receives the page's frames and the news that the page is gone. */
+/** The backend's end of a connection. It receives the page's frames, and a call when the page is gone. */
 interface Visitor {
   receive(text: string): void;
   onClosed(): void;
 }
 
 /** The page's end of a connection, as the backend uses it. */
-interface FarSide {
+interface PageSide {
   send(text: string): void;
   close(): void;
   cut(): void;
 }
 
-export interface Joint {
+export interface MemoryConnection {
   /** True if frames are lost and neither end notices. */
   isDead: boolean;
   cut(): void;
   /** Sends a text to the page, as if it came from the backend. */
-  tell(text: string): void;
+  sendToPage(text: string): void;
 }
 
-export class Joints<Kind extends Joint = Joint> {
+export class MemoryConnections<Kind extends MemoryConnection = MemoryConnection> {
   readonly #open = new Set<Kind>();
 
-  cut(isMeant: (joint: Kind) => boolean = () => true): void {
-    for (const joint of this.#open) if (isMeant(joint)) joint.cut();
+  cutSelected(isSelected: (joint: Kind) => boolean = () => true): void {
+    for (const joint of this.#open) if (isSelected(joint)) joint.cut();
   }
   /** Makes all connections silent. */
   silence(): void {
     for (const joint of this.#open) joint.isDead = true;
   }
-  tell(text: string): void {
-    for (const joint of this.#open) joint.tell(text);
+  sendToAll(text: string): void {
+    for (const joint of this.#open) joint.sendToPage(text);
   }
 
   /**
-   * Connects a page with the backend.
-   * @param named adds the properties by which a test selects this connection.
-   * @param heard receives each text of the page before the backend. If it returns false, the backend does not get the text.
+   * Connects a page with the backend. `addProperties` adds the properties by which a test selects the connection. `onPageText` gets
+   * each text of the page before the backend. If it returns false, the backend does not get the text.
    */
   join(
     events: WireEvents,
-    enter: (side: FarSide) => Visitor,
-    named: (joint: Joint) => Kind,
-    heard: (text: string, joint: Joint) => boolean = () => true,
+    enter: (side: PageSide) => Visitor,
+    addProperties: (joint: MemoryConnection) => Kind,
+    onPageText: (text: string, joint: MemoryConnection) => boolean = () => true,
   ) {
-    let isOver = false;
+    let isClosed = false;
     const later = (run: () => void) => void Promise.resolve().then(() => joint.isDead || run());
     const end = () => {
-      if (isOver) return;
-      isOver = true;
+      if (isClosed) return;
+      isClosed = true;
       this.#open.delete(joint);
       visitor.onClosed();
       void Promise.resolve().then(() => events.lost());
     };
-    const tell = (text: string) => later(() => isOver || events.heard(text));
-    const joint = named({ isDead: false, cut: end, tell });
+    const tell = (text: string) => later(() => isClosed || events.heard(text));
+    const joint = addProperties({ isDead: false, cut: end, sendToPage: tell });
     this.#open.add(joint);
     const visitor = enter({ send: tell, close: () => later(end), cut: end });
-    later(() => isOver || events.opened());
+    later(() => isClosed || events.opened());
     return {
       // Frames that were sent before the page ended still arrive.
-      send: (text: string) => later(() => heard(text, joint) && visitor.receive(text)),
+      send: (text: string) => later(() => onPageText(text, joint) && visitor.receive(text)),
       close: () => {
-        isOver = true;
+        isClosed = true;
         this.#open.delete(joint);
         void Promise.resolve().then(() => visitor.onClosed());
       },

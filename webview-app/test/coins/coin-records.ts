@@ -3,27 +3,27 @@ import type { createBackend } from '@sdhealth/fixtures';
 import type { CoinChange } from '../../src/api/coin.ts';
 import type { GoodsDetail } from '../../src/api/goods.ts';
 
-export interface Books {
+export interface CoinRecords {
   /** Oldest first, including the sample account's past. */
   readonly changes: readonly CoinChange[];
-  /** The balance in three answers. */
+  /** The balance by three endpoints, and the difference of the record's sums. */
   readonly balances: readonly number[];
   readonly goods: readonly GoodsDetail[];
   /** The steps that are not exchanged for coins yet. */
   readonly convertible: number;
   /** The day's steps that the service has recorded, and those in its red packet. */
   readonly todaySteps: number;
-  readonly packet: number;
+  readonly redPacketSteps: number;
 }
 
-/** Counts the lines of the sample account's past. */
-export const PAST = 17;
+/** The number of changes in the sample account's past. */
+export const PAST_CHANGE_COUNT = 17;
 
-export async function readBooks(
+export async function readCoinRecords(
   backend: ReturnType<typeof createBackend>,
   token: string,
   goods: readonly { readonly skuId: string }[],
-): Promise<Books> {
+): Promise<CoinRecords> {
   const get = async (path: string) => {
     const response = await backend.request(`http://localhost/api/sdhealth/${path}`, {
       headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
@@ -45,6 +45,6 @@ export async function readBooks(
     goods: details,
     convertible: guide.convertibleTotalSteps,
     todaySteps: header.todaySteps,
-    packet: guide.redPacketSteps,
+    redPacketSteps: guide.redPacketSteps,
   };
 }

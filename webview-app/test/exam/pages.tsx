@@ -1,4 +1,4 @@
-/** Draws the pages of a checkup's booking by the address, as a page load does. */
+/** Renders the pages of a checkup's booking by the address, as a page load does. */
 import { createRoot } from 'react-dom/client';
 import { useLocation, useSearch } from 'wouter';
 import { AppRouter } from '../../src/app/app-router.tsx';

@@ -1,11 +1,11 @@
-/** Imitates the server's side of a booking trace: the embedded backend, network faults, and a second phone. */
+/** Imitates the server for random booking traces: the embedded backend with planted network faults, and a second phone of the person. */
 import { createBackend } from '@sdhealth/fixtures';
 import type { AccountInfo } from '../../src/api/login.ts';
 
 const EXAM = '/api/sdhealth/physical/examination';
 const MOBILE = '13800138000';
 
-/** Names the fault of the next call of a path: lost answer, lost request, server error, or full day. */
+/** The fault of the next request of a path: its answer is lost, it is not sent, the server fails, or the day is full. */
 export type Fault = 'lost' | 'unsent' | 'trouble' | 'sold out';
 
 /** Describes a booked date in the backend. */
@@ -15,7 +15,7 @@ export interface Visit {
   readonly date: string;
 }
 
-interface Commit {
+interface SentBooking {
   readonly productNo: string;
   readonly appointmentUnitId: string;
   readonly appointmentDate: string;
@@ -24,16 +24,16 @@ interface Commit {
 export interface Service {
   readonly token: string;
   readonly account: AccountInfo;
-  /** Bodies of the bookings that the page has sent. */
-  readonly commits: readonly Commit[];
+  /** The bodies of the booking requests that the page has sent. */
+  readonly commits: readonly SentBooking[];
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
-  fail(path: string, how: Fault): void;
-  heal(): void;
+  fail(path: string, fault: Fault): void;
+  clearFaults(): void;
   visitOf(productNo: string, orderNo: string | undefined): Promise<Visit | undefined>;
-  /** Counts the orders of a product that the person has made. */
+  /** Returns the number of orders of a product that the person has placed. */
   ordersOf(productNo: string): Promise<number>;
   /** Books or cancels on another phone. Ignores a refusal by the backend. */
-  elsewhere(what: 'book' | 'cancel', productNo: string, orderNo: string | undefined): Promise<void>;
+  onSecondPhone(action: 'book' | 'cancel', productNo: string, orderNo: string | undefined): Promise<void>;
 }
 
 interface Answer {
@@ -52,10 +52,10 @@ interface Overview {
 export async function openService(): Promise<Service> {
   const backend = createBackend();
   const faults = new Map<string, Fault>();
-  const commits: Commit[] = [];
+  const commits: SentBooking[] = [];
   let keys = 0;
 
-  const ask = async (path: string, body?: object, token?: string): Promise<unknown> => {
+  const sendDirectly = async (path: string, body?: object, token?: string): Promise<unknown> => {
     const headers = {
       'content-type': 'application/json',
       'idempotency-key': `elsewhere-${keys++}`,
@@ -64,16 +64,16 @@ export async function openService(): Promise<Service> {
     const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
     return (await backend.request(`http://localhost${path}`, init)).json();
   };
-  const { token } = (await ask('/__fixtures/session', { mobile: MOBILE })) as { token: string };
-  const { data } = (await ask('/api/sdb/grow/user/account-user-info', {}, token)) as Answer;
+  const { token } = (await sendDirectly('/__fixtures/session', { mobile: MOBILE })) as { token: string };
+  const { data } = (await sendDirectly('/api/sdb/grow/user/account-user-info', {}, token)) as Answer;
 
   const overview = async (productNo: string, orderNo: string | undefined): Promise<Overview> => {
     const query = new URLSearchParams({ productNo, ...(orderNo && { orderNo }) });
-    const answer = (await ask(`${EXAM}/get-examination-vo?${query}`, undefined, token)) as Answer;
+    const answer = (await sendDirectly(`${EXAM}/get-examination-vo?${query}`, undefined, token)) as Answer;
     return (answer.data ?? {}) as Overview;
   };
   const book = async (productNo: string, orderNo: string) => {
-    const calendar = (await ask(
+    const calendar = (await sendDirectly(
       `${EXAM}/get-examination-date?productNo=${productNo}&institutionId=BJ01`,
       undefined,
       token,
@@ -81,7 +81,7 @@ export async function openService(): Promise<Service> {
     const appointmentDate = calendar.data?.days?.findLast(({ open }) => open)?.date;
     const person = { personId: 'PS1', maritalStatus: 1 };
     const booking = { productNo, orderNo, cityId: '110000', appointmentUnitId: 'BJ01', appointmentDate, ...person };
-    await ask(`${EXAM}/commit-physical-examination-info`, booking, token);
+    await sendDirectly(`${EXAM}/commit-physical-examination-info`, booking, token);
   };
 
   return {
@@ -89,18 +89,18 @@ export async function openService(): Promise<Service> {
     account: data as AccountInfo,
     commits,
     fail: (path, how) => faults.set(path, how),
-    heal: () => faults.clear(),
+    clearFaults: () => faults.clear(),
     async fetch(input, init) {
       const url = new URL(String(input), 'http://localhost');
       if (url.pathname.endsWith('commit-physical-examination-info'))
-        commits.push(JSON.parse(String(init?.body)) as Commit);
-      const how = [...faults].find(([path]) => url.pathname.endsWith(path));
-      if (how) faults.delete(how[0]);
-      if (how?.[1] === 'unsent') throw new TypeError('the network is gone');
-      if (how?.[1] === 'trouble') return new Response('trouble', { status: 503 });
-      if (how?.[1] === 'sold out') return Response.json({ code: 40911, data: null, msg: 'That day is full' });
+        commits.push(JSON.parse(String(init?.body)) as SentBooking);
+      const fault = [...faults].find(([path]) => url.pathname.endsWith(path));
+      if (fault) faults.delete(fault[0]);
+      if (fault?.[1] === 'unsent') throw new TypeError('the network is gone');
+      if (fault?.[1] === 'trouble') return new Response('trouble', { status: 503 });
+      if (fault?.[1] === 'sold out') return Response.json({ code: 40911, data: null, msg: 'That day is full' });
       const answer = await backend.request(url.href, init);
-      if (how?.[1] === 'lost') throw new TypeError('the connection broke');
+      if (fault?.[1] === 'lost') throw new TypeError('the connection broke');
       return answer;
     },
     async visitOf(productNo, orderNo) {
@@ -110,13 +110,15 @@ export async function openService(): Promise<Service> {
       return { orderNo: appointment.orderNo, unitId, date };
     },
     async ordersOf(productNo) {
-      const { orders } = (await ask('/__fixtures/ledger')) as { orders: { productNo: string; isSeed: boolean }[] };
+      const { orders } = (await sendDirectly('/__fixtures/ledger')) as {
+        orders: { productNo: string; isSeed: boolean }[];
+      };
       return orders.filter((order) => order.productNo === productNo && !order.isSeed).length;
     },
-    async elsewhere(what, productNo, received) {
+    async onSecondPhone(action, productNo, received) {
       const orderNo = received ?? (await overview(productNo, undefined)).order?.orderNo;
       if (!orderNo) return;
-      if (what === 'book') await book(productNo, orderNo);
+      if (action === 'book') await book(productNo, orderNo);
       else {
         const headers = {
           'content-type': 'application/x-www-form-urlencoded',

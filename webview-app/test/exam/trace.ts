@@ -1,19 +1,19 @@
 /**
- * Runs a trace of a booking: a person with two checkups, a killed web view, a faulty network, another phone. Compares the page with the
- * backend after every step.
+ * Runs a random trace of a booking by a person with two checkups, and compares the page with the backend after each step. The web view
+ * may be killed, the network may fail, and another phone may book or cancel.
  */
 import { vi } from 'vitest';
 import { newPageLoad } from '../page-load.ts';
-import { pass, settle } from '../payment/clock.ts';
+import { advance, settle } from '../payment/clock.ts';
 import { type Fault, openService, type Service } from './service.ts';
 
 export type Step =
-  | { do: 'answer'; at: number }
+  | { do: 'answer'; index: number }
   | { do: 'next' | 'next twice' | 'previous' | 'previous twice' | 'back' | 'forward'; hasty: boolean }
   | { do: 'on'; answers: number }
   | { do: 'reload' | 'kill' }
-  | { do: 'elsewhere'; what: 'book' | 'cancel' }
-  | { do: 'network'; path: string; how: Fault }
+  | { do: 'elsewhere'; action: 'book' | 'cancel' }
+  | { do: 'network'; path: string; fault: Fault }
   | { do: 'change' | 'cancel' | 'other product' }
   | { do: 'wait'; seconds: number };
 
@@ -28,11 +28,11 @@ interface Product {
   readonly productNo: string;
   readonly orderNo?: string;
 }
-/** Lists a paid package, and a gift without an order. */
+/** A paid package with an order, and a gift without one. */
 const PRODUCTS: readonly Product[] = [{ productNo: 'yj_gefmtj', orderNo: 'O1001' }, { productNo: 'lj_ybtj' }];
-const STEPS = ['In which city?', 'At which institution?', 'On which day?', 'Who will be examined?'];
+const QUESTIONS = ['In which city?', 'At which institution?', 'On which day?', 'Who will be examined?'];
 const SUBMITS: readonly Step['do'][] = ['next', 'next twice', 'on'];
-const CALM_ROUNDS = 40;
+const MAX_REST_ROUNDS = 40;
 
 type Pages = typeof import('./pages.tsx');
 /** The modules of the current page load, which the next trace reuses. */
@@ -41,7 +41,7 @@ let loaded: Pages | undefined;
 export async function run(steps: readonly Step[]): Promise<Outcome> {
   const trace = new TraceRun(await openService());
   await trace.begin();
-  for (const step of steps) await trace.take(step);
+  for (const step of steps) await trace.runStep(step);
   // Completes only every fourth booking, which takes most of the time.
   return trace.finish(steps.length % 4 === 0);
 }
@@ -50,7 +50,7 @@ class TraceRun {
   readonly #service: Service;
   readonly #violations: string[] = [];
   /** Institutions and days that the person has tapped, by product. */
-  readonly #tapped = new Map<string, Set<string>>();
+  readonly #tappedValues = new Map<string, Set<string>>();
   #pages: Pages | undefined;
   #close: () => void = () => {};
   #product: Product = PRODUCTS[0] ?? { productNo: '' };
@@ -71,17 +71,17 @@ class TraceRun {
     loaded?.forget();
     await this.#open();
     this.#goTo(this.#product);
-    await this.#calm();
+    await this.#waitForRest();
   }
 
-  async take(step: Step): Promise<void> {
-    const wasAsking = STEPS.includes(this.#heading());
+  async runStep(step: Step): Promise<void> {
+    const wasAsking = QUESTIONS.includes(this.#heading());
     switch (step.do) {
       case 'answer':
-        this.#answer(step.at);
+        this.#answer(step.index);
         break;
       case 'on':
-        await this.#goOn(step.answers);
+        await this.#answerQuestions(step.answers);
         break;
       case 'next':
       case 'next twice':
@@ -89,10 +89,10 @@ class TraceRun {
         break;
       case 'previous':
       case 'previous twice':
-        await this.#oneBack(() => this.#tapNamed('Previous', step.do === 'previous twice' ? 2 : 1));
+        await this.#goBackOnce(() => this.#tapNamed('Previous', step.do === 'previous twice' ? 2 : 1));
         break;
       case 'back':
-        if (this.#trail().length > 0) await this.#oneBack(() => history.back());
+        if (this.#trail().length > 0) await this.#goBackOnce(() => history.back());
         break;
       case 'forward':
         history.forward();
@@ -105,10 +105,10 @@ class TraceRun {
         await this.#reload(this.#addressOf(this.#product));
         break;
       case 'elsewhere':
-        await this.#service.elsewhere(step.what, this.#product.productNo, this.#product.orderNo);
+        await this.#service.onSecondPhone(step.action, this.#product.productNo, this.#product.orderNo);
         break;
       case 'network':
-        this.#service.fail(step.path, step.how);
+        this.#service.fail(step.path, step.fault);
         break;
       case 'change':
         document.querySelector<HTMLElement>('a[href*="rebook=1"]')?.click();
@@ -123,41 +123,41 @@ class TraceRun {
         this.#goTo(this.#product);
         break;
       case 'wait':
-        await pass(step.seconds * 1_000, 5_000);
+        await advance(step.seconds * 1_000, 5_000);
     }
     if ('hasty' in step && step.hasty) return;
-    await this.#calm();
+    await this.#waitForRest();
     await this.#check(wasAsking && SUBMITS.includes(step.do));
   }
 
   /** Checks that the pages agree with the backend. With `toTheEnd` the person also books the checkup, once. */
   async finish(toTheEnd: boolean): Promise<Outcome> {
     const booked = this.#booked;
-    this.#service.heal();
-    await this.#calm();
+    this.#service.clearFaults();
+    await this.#waitForRest();
     const { productNo, orderNo } = this.#product;
     const previous = await this.#service.visitOf(productNo, orderNo);
     // Draws the page again, as an open page may not know of another phone's actions.
     this.#close();
     this.#goTo(this.#product);
     await this.#open();
-    await this.#calm();
-    if (STEPS.includes(this.#heading()) === (previous !== undefined))
+    await this.#waitForRest();
+    if (QUESTIONS.includes(this.#heading()) === (previous !== undefined))
       this.#violations.push(
-        `the booking of ${productNo} is ${previous ? '' : 'not '}done, the page says: ${this.#says()}`,
+        `the booking of ${productNo} is ${previous ? '' : 'not '}done, the page says: ${this.#pageText()}`,
       );
-    if (toTheEnd) await this.#goOn(STEPS.length + 2);
+    if (toTheEnd) await this.#answerQuestions(QUESTIONS.length + 2);
     const visit = await this.#service.visitOf(productNo, orderNo);
-    if (toTheEnd && !visit) this.#violations.push(`${productNo} could not be booked: ${this.#says()}`);
+    if (toTheEnd && !visit) this.#violations.push(`${productNo} could not be booked: ${this.#pageText()}`);
     for (const product of PRODUCTS)
       if ((await this.#service.ordersOf(product.productNo)) > (product.orderNo ? 0 : 1))
         this.#violations.push(`${product.productNo} was ordered more than once`);
     if (visit) {
       this.#pages?.navigate(this.#pages.pages.state(productNo, visit.orderNo));
-      await this.#calm();
+      await this.#waitForRest();
       const day = `${Number(visit.date.slice(8))}`;
-      if (!this.#says().includes('Booked') || !this.#says().includes(day))
-        this.#violations.push(`the status is not of ${visit.date}: ${this.#says()}`);
+      if (!this.#pageText().includes('Booked') || !this.#pageText().includes(day))
+        this.#violations.push(`the status is not of ${visit.date}: ${this.#pageText()}`);
     }
     this.#close();
     vi.clearAllTimers();
@@ -167,7 +167,7 @@ class TraceRun {
   // ---- the person ----
 
   #answer(index: number): void {
-    const step = STEPS.indexOf(this.#heading());
+    const step = QUESTIONS.indexOf(this.#heading());
     const choices = [
       'main button[aria-pressed]',
       'main input[type="radio"]:not([name="order"])',
@@ -176,10 +176,10 @@ class TraceRun {
     ];
     // A change of date repeats the third question with another heading.
     const selector = choices[step] ?? choices[2] ?? '';
-    const all = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => !this.#isNew(element));
-    const item = all[index % Math.max(1, all.length)];
-    const what = item?.dataset['day'] ?? (item instanceof HTMLInputElement && step === 1 ? item.value : undefined);
-    if (what) this.#tappedOf(this.#product).add(what);
+    const choosable = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => !this.#isNew(element));
+    const item = choosable[index % Math.max(1, choosable.length)];
+    const choice = item?.dataset['day'] ?? (item instanceof HTMLInputElement && step === 1 ? item.value : undefined);
+    if (choice) this.#tappedValuesOf(this.#product).add(choice);
     item?.click();
   }
 
@@ -187,26 +187,26 @@ class TraceRun {
   #isNew = (element: HTMLElement): boolean => element instanceof HTMLInputElement && element.value === 'new';
 
   /** Answers a number of questions, or all if fewer remain. */
-  async #goOn(times: number): Promise<void> {
-    for (let time = 0; time < times && STEPS.includes(this.#heading()); time++) {
+  async #answerQuestions(times: number): Promise<void> {
+    for (let time = 0; time < times && QUESTIONS.includes(this.#heading()); time++) {
       this.#answer(1);
       await settle(2);
       this.#tap('button[type="submit"]', 1);
-      await this.#calm();
+      await this.#waitForRest();
     }
   }
 
   #isBooked = async (): Promise<boolean> =>
     (await this.#service.visitOf(this.#product.productNo, this.#product.orderNo)) !== undefined;
 
-  async #oneBack(back: () => void): Promise<void> {
-    const previous = STEPS.indexOf(this.#heading());
+  async #goBackOnce(back: () => void): Promise<void> {
+    const previous = QUESTIONS.indexOf(this.#heading());
     const trail = this.#trail();
     back();
     await settle(2);
-    const after = STEPS.indexOf(this.#heading());
-    if (previous > 0 && trail.length > 0 && after >= 0 && after !== previous && after !== previous - 1)
-      this.#violations.push(`back led from step ${previous} to ${after}`);
+    const current = QUESTIONS.indexOf(this.#heading());
+    if (previous > 0 && trail.length > 0 && current >= 0 && current !== previous && current !== previous - 1)
+      this.#violations.push(`back led from step ${previous} to ${current}`);
     // A previous booking may have completed, whose status is then the correct page.
     const isDone = location.pathname.includes('pecState') && (await this.#isBooked());
     if (previous > 0 && trail.length > 0 && !location.pathname.includes('medical-services') && !isDone)
@@ -224,10 +224,10 @@ class TraceRun {
   }
 
   #heading = (): string => document.querySelector('main h1')?.textContent ?? '';
-  #says = (): string => `${location.pathname} ${document.body.textContent ?? ''}`.slice(0, 300);
-  #tappedOf({ productNo }: Product): Set<string> {
-    const tapped = this.#tapped.get(productNo) ?? new Set();
-    this.#tapped.set(productNo, tapped);
+  #pageText = (): string => `${location.pathname} ${document.body.textContent ?? ''}`.slice(0, 300);
+  #tappedValuesOf({ productNo }: Product): Set<string> {
+    const tapped = this.#tappedValues.get(productNo) ?? new Set();
+    this.#tappedValues.set(productNo, tapped);
     return tapped;
   }
   #trail(): readonly unknown[] {
@@ -273,8 +273,8 @@ class TraceRun {
   }
 
   /** Waits for all pending work. */
-  async #calm(): Promise<void> {
-    for (let round = 0, quiet = 0; round < CALM_ROUNDS && quiet < 2; round++) {
+  async #waitForRest(): Promise<void> {
+    for (let round = 0, quiet = 0; round < MAX_REST_ROUNDS && quiet < 2; round++) {
       await settle(3);
       quiet = this.#running === 0 ? quiet + 1 : 0;
       vi.advanceTimersByTime(700);
@@ -285,10 +285,10 @@ class TraceRun {
   /** Checks the page. `isSubmit` is true after an answer, when a booking may follow. */
   async #check(isSubmit: boolean): Promise<void> {
     for (const { productNo, appointmentUnitId, appointmentDate } of this.#service.commits) {
-      const tapped = this.#tapped.get(productNo);
+      const tapped = this.#tappedValues.get(productNo);
       if (!tapped?.has(appointmentUnitId) || !tapped.has(appointmentDate))
         this.#violations.push(
-          `sent for ${productNo} what was not chosen for it: ${appointmentUnitId} ${appointmentDate}`,
+          `sent for ${productNo} values that were not chosen for it: ${appointmentUnitId} ${appointmentDate}`,
         );
     }
     const { productNo, orderNo } = this.#product;
@@ -297,6 +297,6 @@ class TraceRun {
     const isBooked = await this.#isBooked();
     this.#booked ||= isBooked;
     if (isSubmit && location.pathname.includes('pecState') && !isBooked)
-      this.#violations.push(`the page of the date was shown, there is none: ${this.#says()}`);
+      this.#violations.push(`the status page was shown without a booked date: ${this.#pageText()}`);
   }
 }

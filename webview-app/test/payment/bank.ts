@@ -1,10 +1,10 @@
-/** Imitates the server's side of a payment trace: the embedded backend, its ledger, and a slow bank. */
+/** Imitates the server for random payment traces: the embedded backend, its ledger, and a slow bank. */
 import { createBackend } from '@sdhealth/fixtures';
 import type { AccountInfo } from '../../src/api/login.ts';
 
 export const PRODUCT = 'yj_jctj';
 
-/** Names the kinds of product in a trace. */
+/** The kinds of product that a trace buys. */
 export type ProductKind = 'checkup' | 'card';
 
 interface Ledger {
@@ -14,10 +14,10 @@ interface Ledger {
 }
 
 export interface Wire {
-  /** Sets the fault of the next call of this path: lost answer, lost request, or server error. */
-  fail(path: string, how: 'lost' | 'unsent' | 'trouble'): void;
-  heal(): void;
-  /** Returns true when every fault that was set has happened. */
+  /** Sets the fault of the next request of this path: its answer is lost, it is not sent, or the server fails. */
+  fail(path: string, fault: 'lost' | 'unsent' | 'trouble'): void;
+  clearFaults(): void;
+  /** Tells if every planted fault has happened. */
   isHealed(): boolean;
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
 }
@@ -41,9 +41,9 @@ export interface Bank extends Wire, Customer {
   /** Returns the product's payment that can be charged now. */
   openPaySeq(): Promise<string | undefined>;
   /** Returns the orders of this trace, and the charges for them. */
-  books(): Promise<{ orders: string[]; charged: string[] }>;
+  readBooks(): Promise<{ orders: string[]; charged: string[] }>;
   /** Returns one order of this trace for each owner, by the owner's user id. */
-  owned(): Promise<Readonly<Record<string, string>>>;
+  orderByOwner(): Promise<Readonly<Record<string, string>>>;
   logIn(mobile: string): Promise<Customer>;
   set(settings: object): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function openBank(requested: ProductKind = 'checkup'): Promise<Bank
   const backend = createBackend();
   const faults = new Map<string, 'lost' | 'unsent' | 'trouble'>();
 
-  const ask = async (path: string, body?: unknown, token?: string): Promise<unknown> => {
+  const callBackend = async (path: string, body?: unknown, token?: string): Promise<unknown> => {
     const response = await backend.request(`http://localhost${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
@@ -63,27 +63,27 @@ export async function openBank(requested: ProductKind = 'checkup'): Promise<Bank
     });
     return response.json();
   };
-  const ledger = async (): Promise<Ledger> => (await ask('/__fixtures/ledger')) as Ledger;
+  const ledger = async (): Promise<Ledger> => (await callBackend('/__fixtures/ledger')) as Ledger;
 
   const logIn = async (mobile: string): Promise<Customer> => {
-    const token = String(field(await ask('/__fixtures/session', { mobile }), 'token'));
+    const token = String(field(await callBackend('/__fixtures/session', { mobile }), 'token'));
     return {
       token,
-      account: field(await ask('/api/sdb/grow/user/account-user-info', {}, token), 'data') as AccountInfo,
+      account: field(await callBackend('/api/sdb/grow/user/account-user-info', {}, token), 'data') as AccountInfo,
     };
   };
   const { token, account } = await logIn('13900139000');
-  const dataOf = async (path: string) => field(await ask(path), 'data');
-  const priced = async (): Promise<unknown> => {
+  const dataOf = async (path: string) => field(await callBackend(path), 'data');
+  const readOffer = async (): Promise<unknown> => {
     if (requested === 'card')
       return field(await dataOf('/api/sdhealth/promotion/health-card/v2/has-receive-health-card'), 'offer');
     const list = field(await dataOf(`/api/sdhealth/mall/package/list?productNo=${PRODUCT}`), 'list');
     return Array.isArray(list) ? list[0] : undefined;
   };
-  const priceFen = Number(field(await priced(), 'priceFen'));
+  const priceFen = Number(field(await readOffer(), 'priceFen'));
 
-  const settle = async (paySeq: string, result: 'paid' | 'declined') => {
-    await ask('/__fixtures/pay', { paySeq, result });
+  const reportResult = async (paySeq: string, result: 'paid' | 'declined') => {
+    await callBackend('/__fixtures/pay', { paySeq, result });
   };
   return {
     requested,
@@ -91,20 +91,20 @@ export async function openBank(requested: ProductKind = 'checkup'): Promise<Bank
     account,
     priceFen,
     fail: (path, how) => faults.set(path, how),
-    heal: () => faults.clear(),
+    clearFaults: () => faults.clear(),
     isHealed: () => faults.size === 0,
     async fetch(input, init) {
       const url = new URL(String(input), 'http://localhost');
-      const how = [...faults].find(([path]) => url.pathname.endsWith(path));
-      if (how) faults.delete(how[0]);
-      if (how?.[1] === 'unsent') throw new TypeError('the network is gone');
-      if (how?.[1] === 'trouble') return new Response('trouble', { status: 503 });
+      const fault = [...faults].find(([path]) => url.pathname.endsWith(path));
+      if (fault) faults.delete(fault[0]);
+      if (fault?.[1] === 'unsent') throw new TypeError('the network is gone');
+      if (fault?.[1] === 'trouble') return new Response('trouble', { status: 503 });
       const answer = await backend.request(url.href, init);
-      if (how?.[1] === 'lost') throw new TypeError('the connection broke');
+      if (fault?.[1] === 'lost') throw new TypeError('the connection broke');
       return answer;
     },
-    pay: (paySeq) => settle(paySeq, 'paid'),
-    decline: (paySeq) => settle(paySeq, 'declined'),
+    pay: (paySeq) => reportResult(paySeq, 'paid'),
+    decline: (paySeq) => reportResult(paySeq, 'declined'),
     async paySeqOf(expected) {
       const payment = (await ledger()).payments.find(({ tradeNo }) => tradeNo === expected);
       if (!payment) throw new Error(`no payment of trade number ${expected}`);
@@ -117,19 +117,22 @@ export async function openBank(requested: ProductKind = 'checkup'): Promise<Bank
       if (!order) throw new Error(`no order of trade number ${expected}`);
       return order;
     },
-    async owned() {
-      const own = (await ledger()).orders.filter(({ isSeed }) => !isSeed);
-      return Object.fromEntries(own.map(({ userId, orderNo }) => [userId, orderNo]));
+    async orderByOwner() {
+      const created = (await ledger()).orders.filter(({ isSeed }) => !isSeed);
+      return Object.fromEntries(created.map(({ userId, orderNo }) => [userId, orderNo]));
     },
     logIn,
     async set(settings) {
-      await ask('/__fixtures/settings', settings);
+      await callBackend('/__fixtures/settings', settings);
     },
     openPaySeq: async () => (await ledger()).payments.findLast(({ state }) => state === 'open')?.paySeq,
-    async books() {
+    async readBooks() {
       const { orders, charges } = await ledger();
-      const own = orders.filter(({ isSeed }) => !isSeed).map(({ orderNo }) => orderNo);
-      return { orders: own, charged: charges.map(({ orderNo }) => orderNo).filter((orderNo) => own.includes(orderNo)) };
+      const createdOrders = orders.filter(({ isSeed }) => !isSeed).map(({ orderNo }) => orderNo);
+      return {
+        orders: createdOrders,
+        charged: charges.map(({ orderNo }) => orderNo).filter((orderNo) => createdOrders.includes(orderNo)),
+      };
     },
   };
 }

@@ -6,11 +6,11 @@ const realTurn = globalThis.setImmediate;
 
 /** Lets work without timers finish. */
 export async function settle(turns = 6): Promise<void> {
-  for (let turn = 0; turn < turns; turn++) await new Promise<void>((resolve) => void realTurn(resolve));
+  for (let round = 0; round < turns; round++) await new Promise<void>((resolve) => void realTurn(resolve));
 }
 
 /** Lets `ms` milliseconds pass, in steps, so that answers arrive between timers. */
-export async function pass(ms: number, step = 1_000): Promise<void> {
+export async function advance(ms: number, step = 1_000): Promise<void> {
   await settle();
   for (let remaining = ms; remaining > 0; remaining -= step) {
     vi.advanceTimersByTime(Math.min(remaining, step));

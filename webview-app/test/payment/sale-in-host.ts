@@ -1,4 +1,4 @@
-/** Imitates a sale in a host: one product, one order, one payment. */
+/** Sets up the sale of one product in a host, with imitated endpoints for order and payment. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { type HostOptions, replaceHost } from '@sdhealth/native-shims/vitest';
 import { vi } from 'vitest';
@@ -7,7 +7,7 @@ import type { PurchaseOptions } from '../../src/flows/purchase.ts';
 import type { Sale, SaleState } from '../../src/flows/sale.ts';
 import { account } from '../account.ts';
 import { newPageLoad } from '../page-load.ts';
-import { ended } from './until-ended.ts';
+import { runUntilSettled } from './until-ended.ts';
 
 export const PRICE = 9_900;
 const INTENT = 'sdhealth.own.purchase.p';
@@ -79,9 +79,9 @@ export async function startSale({ host = 'android-app', options = {}, answers = 
     leftPage: (orderNo) => `/pecSale/p?orderNo=${orderNo}`,
   };
   const phases: string[] = [];
-  const buy = (wish: Omit<PurchaseOptions, 'onPhase'> & { priceFen?: number } = {}) => {
-    const { priceFen = PRICE, ...rest } = wish;
-    return ended(flow.purchase(sale, priceFen, { ...rest, onPhase: (phase) => phases.push(phase) }));
+  const buy = (options: Omit<PurchaseOptions, 'onPhase'> & { priceFen?: number } = {}) => {
+    const { priceFen = PRICE, ...others } = options;
+    return runUntilSettled(flow.purchase(sale, priceFen, { ...others, onPhase: (phase) => phases.push(phase) }));
   };
   const sentCount = () =>
     installed.traffic.filter(({ name, direction }) => name === 'paySeq' && direction === 'to-host').length;

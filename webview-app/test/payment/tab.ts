@@ -1,6 +1,6 @@
 /**
- * Runs a page load of the payment flow, with fresh modules and shared storage. After its end its calls get no answer, and its later writes
- * are undone.
+ * Runs one page load of the payment flow, with new modules over the shared storage. After its end its requests get no answer, and its
+ * later writes to the storage are undone.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
@@ -9,7 +9,7 @@ import { newPageLoad } from '../page-load.ts';
 import { type Bank, PRODUCT } from './bank.ts';
 import { settle } from './clock.ts';
 
-/** Describes the page's statement to the person. */
+/** The message that the page shows to the person. */
 export type PaymentMessage = 'nothing' | 'paid' | 'refunded' | 'unpaid' | 'unsure' | 'unfinished' | 'busy' | 'failed';
 
 export interface Tab {
@@ -21,9 +21,9 @@ export interface Tab {
   readonly onOrderPage: boolean;
   buy(replace?: boolean): void;
   /** Taps «I have paid». */
-  ask(): void;
-  /** Shows a page again that was left by address (the browser's back). */
-  thaw(): void;
+  confirm(): void;
+  /** Restores a page from the browser's cache, as the back button does. */
+  restore(): void;
   /** Leaves the page by address. */
   freeze(): void;
   end(): Promise<void>;
@@ -35,16 +35,16 @@ interface Page {
   alive: boolean;
 }
 
-const inside = new AsyncLocalStorage<Page>();
+const pageContext = new AsyncLocalStorage<Page>();
 
-/** Returns true if the code that runs now is the tab's. */
-export const isRunning = (tab: Tab): boolean => inside.getStore() === tab.page;
+/** Tells if the running code belongs to the tab. */
+export const isRunning = (tab: Tab): boolean => pageContext.getStore() === tab.page;
 const never = () => new Promise<never>(() => undefined);
 
 /** Connects all pages to a shared network. The async context identifies the page of a call. */
 export function connect(bank: Bank): void {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const page = inside.getStore();
+    const page = pageContext.getStore();
     if (page && !page.alive) return never();
     const answer = await bank.fetch(input, init).catch((error: unknown) => {
       if (page && !page.alive) return never();
@@ -63,9 +63,9 @@ function restore(stored: Record<string, string>): void {
 export async function openTab(bank: Bank, landing: Landing, report: (tab: PaymentMessage) => void): Promise<Tab> {
   const page: Page = { alive: true };
   let state: PaymentMessage = 'nothing';
-  let place = landing.page;
+  let pageKind = landing.page;
   let orderNo = landing.page === 'sale' ? undefined : landing.orderNo;
-  const say = (next: PaymentMessage) => {
+  const showMessage = (next: PaymentMessage) => {
     if (!page.alive) return;
     state = next;
     report(next);
@@ -78,7 +78,7 @@ export async function openTab(bank: Bank, landing: Landing, report: (tab: Paymen
   const rows = bank.requested === 'card' ? healthCardSale() : checkupSale(PRODUCT);
   const sale: typeof rows = {
     ...rows,
-    // Records the order here, as another page may have completed and forgotten the purchase.
+    // Records the order here, as another page may complete the purchase and remove its record.
     open(request, key) {
       orderNo = request.orderNo;
       return rows.open(request, key);
@@ -92,31 +92,31 @@ export async function openTab(bank: Bank, landing: Landing, report: (tab: Paymen
   beginSession(bank.token, bank.account as Parameters<typeof beginSession>[1]);
 
   let running = 0;
-  const run = (work: () => Promise<void>) => {
+  const runAsPage = (work: () => Promise<void>) => {
     running += 1;
     const end = () => {
       running -= 1;
     };
-    void inside.run(page, () =>
+    void pageContext.run(page, () =>
       work()
-        .catch(() => say('failed'))
+        .catch(() => showMessage('failed'))
         .finally(end),
     );
   };
 
   /** Opens the order's page, which waits for the server's answer. */
-  const lookAtOrder = async (of: string) => {
-    place = 'order';
-    orderNo = of;
-    say('busy');
-    say(await flow.confirmPayment(sale, of, { patient: true }));
+  const openOrderPage = async (number: string) => {
+    pageKind = 'order';
+    orderNo = number;
+    showMessage('busy');
+    showMessage(await flow.confirmPayment(sale, number, { patient: true }));
   };
-  const after = async (end: PurchaseEnd) => {
-    if (end.end === 'paid' || end.end === 'unsure') await lookAtOrder(end.orderNo);
+  const showEnd = async (end: PurchaseEnd) => {
+    if (end.end === 'paid' || end.end === 'unsure') await openOrderPage(end.orderNo);
     else if (end.end === 'unpaid' || end.end === 'unfinished') {
       orderNo = end.orderNo;
-      say(end.end);
-    } else if (end.end !== 'left') say('failed');
+      showMessage(end.end);
+    } else if (end.end !== 'left') showMessage('failed');
   };
   const tab: Tab = {
     page,
@@ -130,23 +130,23 @@ export async function openTab(bank: Bank, landing: Landing, report: (tab: Paymen
       return page.alive;
     },
     get onOrderPage() {
-      return place === 'order';
+      return pageKind === 'order';
     },
     buy: (replace = false) =>
-      run(async () => {
-        say('busy');
-        await after(await flow.purchase(sale, bank.priceFen, { replace }));
+      runAsPage(async () => {
+        showMessage('busy');
+        await showEnd(await flow.purchase(sale, bank.priceFen, { replace }));
       }),
-    ask: () =>
-      run(async () => {
-        const known = orderNo ?? intentFor(rows.productNo)?.orderNo;
-        if (!known) return;
-        orderNo = known;
-        const end = await flow.confirmPayment(sale, known);
-        if (end === 'unpaid') say('unpaid');
-        else await lookAtOrder(known);
+    confirm: () =>
+      runAsPage(async () => {
+        const knownOrderNo = orderNo ?? intentFor(rows.productNo)?.orderNo;
+        if (!knownOrderNo) return;
+        orderNo = knownOrderNo;
+        const end = await flow.confirmPayment(sale, knownOrderNo);
+        if (end === 'unpaid') showMessage('unpaid');
+        else await openOrderPage(knownOrderNo);
       }),
-    thaw() {
+    restore() {
       page.alive = true;
       state = 'nothing';
     },
@@ -161,12 +161,12 @@ export async function openTab(bank: Bank, landing: Landing, report: (tab: Paymen
       restore(stored);
     },
   };
-  if (landing.page === 'order') run(() => lookAtOrder(landing.orderNo));
+  if (landing.page === 'order') runAsPage(() => openOrderPage(landing.orderNo));
   if (landing.page === 'back-unpaid')
-    run(async () => {
+    runAsPage(async () => {
       const end = await flow.confirmPayment(sale, landing.orderNo);
       if (end === 'unpaid') flow.giveUp(rows.productNo, landing.orderNo);
-      say(end);
+      showMessage(end);
     });
   return tab;
 }

@@ -1,16 +1,16 @@
 /**
- * Runs a trace of a person who buys a checkup, with a lying cashier and a faulty network. The host is an app or a browser. Every statement
- * of a page must be true at its time, and the last statements must agree with the ledger.
+ * Runs a random trace of a person who buys a checkup in an app or a browser. The cashier may report a false result, and the network
+ * may fail. Each message of a page must be true when it is shown, and the last messages must agree with the ledger.
  */
 import { type InstalledHost, installHost } from '@sdhealth/native-shims/vitest';
 import { vi } from 'vitest';
 import { type Bank, openBank, type ProductKind } from './bank.ts';
-import { pass, settle } from './clock.ts';
+import { advance, settle } from './clock.ts';
 import { connect, isRunning, type Landing, openTab, type Tab } from './tab.ts';
 
 export type HostKind = 'android-app' | 'ios-app' | 'browser' | 'mini-program';
 
-/** Names the user's answer at the cashier, and the result by host and bank. */
+/** The user's action at the cashier, and how host and bank report it. */
 export type Cashier =
   | 'accept'
   | 'fail'
@@ -36,18 +36,18 @@ export type Step =
 export interface Outcome {
   orders: number;
   charges: number;
-  /** Statements that were not true when they were made. */
+  /** Descriptions of messages that were false when they were shown. */
   violations: string[];
-  /** The final statements of every open page, and of a new page. */
+  /** The final messages of all open pages, and of a page that is opened at the end. */
   finally: string[];
   charged: boolean;
 }
 
-const UNTRUE = 'said paid, nothing was charged';
+const FALSE_PAID = 'a page showed paid, nothing was charged';
 const LATER_MS = 7_000;
-/** Limits the part of each wait in which modules may still load (milliseconds). */
+/** The part of each wait in which modules may still load (milliseconds). */
 const LOADING_MS = 12_000;
-/** Exceeds a person's patience of 10 minutes at a native cashier (milliseconds). */
+/** A wait above the 10 minutes after which the app gives up on a native cashier (milliseconds). */
 const PATIENCE_MS = 700_000;
 
 export async function run(
@@ -59,7 +59,7 @@ export async function run(
   connect(bank);
   const trace = new TraceRun(host, bank);
   await trace.begin();
-  for (const step of steps) await trace.take(step);
+  for (const step of steps) await trace.runStep(step);
   return trace.finish();
 }
 
@@ -71,12 +71,12 @@ class TraceRun {
   #frozen: Tab[] = [];
   #cashier: Cashier = 'accept';
   #charged = false;
-  /** Counts pending charges. A page may know of them before this trace, so its statements are judged afterwards. */
-  #charging = 0;
-  #saidMeanwhile = false;
-  /** Pages that were opened after a page said "paid", on which nothing is left to buy. */
-  readonly #knowing = new Set<Tab>();
-  #told = false;
+  /** The number of pending charges. A page may know of one before this trace, so its messages are judged afterwards. */
+  #pendingCharges = 0;
+  #wasPaidShownEarly = false;
+  /** Pages that were opened after another page had shown "paid". They offer no purchase. */
+  readonly #pagesAfterPaid = new Set<Tab>();
+  #wasPaidShown = false;
   readonly #violations: string[] = [];
   readonly #work: Promise<unknown>[] = [];
 
@@ -89,24 +89,27 @@ class TraceRun {
     localStorage.clear();
     sessionStorage.clear();
     history.replaceState(null, '', '/health/pecSale/x');
-    Object.defineProperty(location, 'assign', { configurable: true, value: (url: string) => this.#leave(url) });
+    Object.defineProperty(location, 'assign', {
+      configurable: true,
+      value: (url: string) => this.#leaveForCashier(url),
+    });
     this.#installed = installHost(this.#host, {
       settle: (paySeq, result) => this.#settle(paySeq, result),
       onAsk: (what) => {
-        if (what === 'paySeq' || what === 'pay page') this.#asked();
+        if (what === 'paySeq' || what === 'pay page') this.#onCashierOpened();
       },
       token: this.#bank.token,
     });
-    this.#answerNext();
+    this.#setNextAnswer();
     await this.#open({ page: 'sale' });
   }
 
-  async take(step: Step): Promise<void> {
+  async runStep(step: Step): Promise<void> {
     const tab = 'tab' in step ? this.#tabs[step.tab % Math.max(1, this.#tabs.length)] : undefined;
     switch (step.do) {
       case 'buy':
       case 'buy twice':
-        if (tab && tab.message !== 'paid' && !tab.busy && !this.#knowing.has(tab)) {
+        if (tab && tab.message !== 'paid' && !tab.busy && !this.#pagesAfterPaid.has(tab)) {
           tab.buy();
           if (step.do === 'buy twice') tab.buy();
         }
@@ -115,13 +118,13 @@ class TraceRun {
         if (tab?.message === 'unfinished' && !tab.busy) tab.buy(true);
         break;
       case 'ask':
-        if (tab && tab.message !== 'paid') tab.ask();
+        if (tab && tab.message !== 'paid') tab.confirm();
         break;
       case 'reload':
         if (tab) await this.#reload(tab);
         break;
       case 'kill':
-        await this.#restart({ page: 'sale' });
+        await this.#restartPage({ page: 'sale' });
         break;
       case 'second tab':
         if (this.#host === 'browser' && this.#tabs.length < 2) await this.#open({ page: 'sale' });
@@ -130,35 +133,35 @@ class TraceRun {
         this.#back();
         break;
       case 'wait':
-        await pass(step.seconds * 1_000);
+        await advance(step.seconds * 1_000);
         break;
       case 'cashier':
         this.#cashier = step.is;
-        this.#answerNext();
+        this.#setNextAnswer();
         break;
       case 'network':
         this.#bank.fail(step.path, step.how);
     }
     await settle(4);
-    await this.#drain();
+    await this.#waitForWork();
   }
 
   async finish(): Promise<Outcome> {
-    this.#bank.heal();
-    await this.#rest();
+    this.#bank.clearFaults();
+    await this.#waitForRest();
     // Closes an open cashier, and waits for a slow bank.
-    await pass(2_000, 500);
-    await pass(LATER_MS + 1_000, 4_000);
-    await this.#rest();
-    for (const tab of this.#tabs) if (tab.message !== 'paid') tab.ask();
-    await this.#rest();
-    const { orders, charged } = await this.#bank.books();
+    await advance(2_000, 500);
+    await advance(LATER_MS + 1_000, 4_000);
+    await this.#waitForRest();
+    for (const tab of this.#tabs) if (tab.message !== 'paid') tab.confirm();
+    await this.#waitForRest();
+    const { orders, charged } = await this.#bank.readBooks();
     const messages = this.#tabs.map((tab) => tab.message);
     const last = orders.at(-1);
     if (last) {
-      const look = await this.#open({ page: 'order', orderNo: last });
-      await this.#rest();
-      messages.push(look.message);
+      const orderPage = await this.#open({ page: 'order', orderNo: last });
+      await this.#waitForRest();
+      messages.push(orderPage.message);
     }
     for (const tab of this.#tabs) await tab.end();
     this.#installed?.dispose();
@@ -166,33 +169,33 @@ class TraceRun {
       orders: orders.length,
       charges: charged.length,
       violations: this.#violations,
-      finally: messages.filter((word) => word !== 'nothing'),
+      finally: messages.filter((message) => message !== 'nothing'),
       charged: charged.length > 0,
     };
   }
 
   /** Lets time pass until no page is busy, at most `PATIENCE_MS`. */
-  async #rest(): Promise<void> {
+  async #waitForRest(): Promise<void> {
     for (let waited = 0; waited < PATIENCE_MS; waited += 3_000) {
       await settle(4);
       // Waits for imports, which take real time, unknown to the fake clock.
       if (waited < LOADING_MS) await vi.dynamicImportSettled();
-      await this.#drain();
+      await this.#waitForWork();
       if (!this.#tabs.some((tab) => tab.busy)) return;
-      await pass(3_000, 3_000);
+      await advance(3_000, 3_000);
     }
   }
 
   async #open(landing: Landing): Promise<Tab> {
     const tab = await openTab(this.#bank, landing, (word) => {
-      this.#told ||= word === 'paid';
+      this.#wasPaidShown ||= word === 'paid';
       if (word === 'paid' && !this.#charged) {
-        if (this.#charging > 0) this.#saidMeanwhile = true;
-        else this.#violations.push(UNTRUE);
+        if (this.#pendingCharges > 0) this.#wasPaidShownEarly = true;
+        else this.#violations.push(FALSE_PAID);
       }
-      if (word === 'unpaid' && this.#charged) this.#violations.push('said unpaid, it was charged');
+      if (word === 'unpaid' && this.#charged) this.#violations.push('a page showed unpaid, it was charged');
     });
-    if (this.#told) this.#knowing.add(tab);
+    if (this.#wasPaidShown) this.#pagesAfterPaid.add(tab);
     this.#tabs.push(tab);
     return tab;
   }
@@ -204,7 +207,7 @@ class TraceRun {
     await this.#open(landing);
   }
 
-  async #restart(landing: Landing): Promise<void> {
+  async #restartPage(landing: Landing): Promise<void> {
     for (const tab of this.#tabs.splice(0)) await tab.end();
     for (const tab of this.#frozen.splice(0)) await tab.end();
     await this.#open(landing);
@@ -214,31 +217,31 @@ class TraceRun {
   #back(): void {
     const tab = this.#frozen.pop();
     if (!tab) return;
-    tab.thaw();
+    tab.restore();
     this.#tabs.push(tab);
   }
 
   // ---- the bank ----
 
   async #charge(paySeq: string): Promise<void> {
-    this.#charging += 1;
+    this.#pendingCharges += 1;
     await this.#bank.pay(paySeq);
-    this.#charged ||= (await this.#bank.books()).charged.length > 0;
-    this.#charging -= 1;
-    if (this.#saidMeanwhile && !this.#charged && this.#charging === 0) this.#violations.push(UNTRUE);
+    this.#charged ||= (await this.#bank.readBooks()).charged.length > 0;
+    this.#pendingCharges -= 1;
+    if (this.#wasPaidShownEarly && !this.#charged && this.#pendingCharges === 0) this.#violations.push(FALSE_PAID);
   }
 
-  #later(paySeq: string): void {
+  #chargeLater(paySeq: string): void {
     setTimeout(() => this.#work.push(this.#charge(paySeq)), LATER_MS);
   }
 
-  async #drain(): Promise<void> {
+  async #waitForWork(): Promise<void> {
     while (this.#work.length > 0) await Promise.all(this.#work.splice(0));
   }
 
   // ---- an app's own cashier ----
 
-  #answerNext(): void {
+  #setNextAnswer(): void {
     const cancels: readonly Cashier[] = ['cancel', 'cancel, but charged', 'cancel, charged later'];
     const silent: readonly Cashier[] = ['leave', 'killed', 'killed after paying'];
     this.#installed?.answer(
@@ -253,15 +256,15 @@ class TraceRun {
   }
 
   /** Triggers the events that happen in the app's cashier besides its reply. */
-  #asked(): void {
+  #onCashierOpened(): void {
     const cashier = this.#cashier;
     this.#work.push(
       (async () => {
         const paySeq = await this.#bank.openPaySeq();
         if (!paySeq) return;
         if (cashier === 'cancel, but charged' || cashier === 'killed after paying') await this.#charge(paySeq);
-        if (cashier === 'cancel, charged later') this.#later(paySeq);
-        if (cashier === 'killed' || cashier === 'killed after paying') await this.#restart({ page: 'sale' });
+        if (cashier === 'cancel, charged later') this.#chargeLater(paySeq);
+        if (cashier === 'killed' || cashier === 'killed after paying') await this.#restartPage({ page: 'sale' });
       })(),
     );
   }
@@ -270,34 +273,34 @@ class TraceRun {
   async #settle(paySeq: string, result: 'paid' | 'declined'): Promise<void> {
     if (result === 'declined') return this.#bank.decline(paySeq);
     if (this.#cashier === 'accept, not charged') return undefined;
-    if (this.#cashier === 'accept, charged later') return this.#later(paySeq);
+    if (this.#cashier === 'accept, charged later') return this.#chargeLater(paySeq);
     return this.#charge(paySeq);
   }
 
   // ---- the cashier by address ----
 
-  #leave(address: string): void {
+  #leaveForCashier(address: string): void {
     const url = new URL(address);
     const [redirectUrl = '', failUrl = ''] = ['redirectUrl', 'failUrl'].map((name) => url.searchParams.get(name) ?? '');
     const orderNo = new URL(failUrl).searchParams.get('orderNo') ?? redirectUrl.split(/[/=]/).at(-1) ?? '';
     const cashier = this.#cashier;
     const leaving = this.#tabs.find(isRunning);
-    if (!leaving) throw new Error('a page was left that is not there');
+    if (!leaving) throw new Error('the page that left is not open');
     this.#tabs = this.#tabs.filter((tab) => tab !== leaving);
     leaving.freeze();
     this.#frozen.push(leaving);
     this.#work.push(
       (async () => {
-        const back: Landing = { page: 'back-unpaid', orderNo };
-        const on: Landing = { page: 'order', orderNo };
+        const unpaidLanding: Landing = { page: 'back-unpaid', orderNo };
+        const orderLanding: Landing = { page: 'order', orderNo };
         const paySeq = await this.#bank.paySeqOf(url.searchParams.get('tradeNo'));
         const paid: readonly Cashier[] = ['accept', 'cancel, but charged', 'killed after paying'];
         if (paid.includes(cashier)) await this.#charge(paySeq);
         if (cashier === 'fail') await this.#bank.decline(paySeq);
-        if (cashier.endsWith('later')) this.#later(paySeq);
-        if (cashier.startsWith('killed')) await this.#restart({ page: 'sale' });
-        else if (cashier.startsWith('accept')) await this.#open(on);
-        else if (cashier !== 'leave') await this.#open(back);
+        if (cashier.endsWith('later')) this.#chargeLater(paySeq);
+        if (cashier.startsWith('killed')) await this.#restartPage({ page: 'sale' });
+        else if (cashier.startsWith('accept')) await this.#open(orderLanding);
+        else if (cashier !== 'leave') await this.#open(unpaidLanding);
       })(),
     );
   }

@@ -1,18 +1,18 @@
 /**
- * Runs a trace of two persons who share a phone with two browser tabs. A login in either tab changes the phone's person. Ledger and wire
- * show the person of each call and each paid order.
+ * Runs a random trace of two persons who share a phone with two browser tabs. A login in either tab changes the person of the phone.
+ * The ledger and the requests show the person of each order and call.
  */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { vi } from 'vitest';
 import { newPageLoad } from '../page-load.ts';
 import { type Bank, type Customer, openBank, PRODUCT } from './bank.ts';
-import { pass, settle } from './clock.ts';
+import { advance, settle } from './clock.ts';
 
 export type Who = 'a' | 'b';
 
 export type TwoPersonsStep =
   | { do: 'buy' | 'pay again' | 'log out' | 'reload'; tab: number }
-  | { do: 'log in'; tab: number; who: Who }
+  | { do: 'log in'; tab: number; person: Who }
   /** The browser notifies every tab of another tab's writes. */
   | { do: 'news' }
   | { do: 'pay' }
@@ -21,17 +21,17 @@ export type TwoPersonsStep =
   | { do: 'hold'; path: string; seconds: number };
 
 export interface TwoPersonsOutcome {
-  /** Describes actions in the name of a person who has left. */
+  /** Descriptions of actions in the name of a person who has left. */
   readonly violations: string[];
   readonly orders: number;
   readonly charges: number;
-  /** The number of times that a tab gave up because of the other. */
-  readonly left: number;
+  /** The number of times that a tab reloaded because the person had changed in the other tab. */
+  readonly reloadCount: number;
 }
 
 interface Tab {
   readonly number: number;
-  readonly logIn: (who: Customer) => void;
+  readonly logIn: (person: Customer) => void;
   readonly logOut: () => void;
   readonly buy: (replace: boolean) => void;
   /** Ends the page, which then receives nothing. */
@@ -40,7 +40,7 @@ interface Tab {
 
 const OWNER = 'sdhealth.owner';
 
-/** Runs `begin`, and returns a function that takes its listeners away. */
+/** Runs `begin`, and returns a function that removes its event listeners. */
 function withListeners(begin: () => void): () => void {
   const removals: (() => void)[] = [];
   const spies = [window, document].map((target) => {
@@ -71,11 +71,11 @@ class SharedPhone {
   /** The phone's person: the last who logged in, in any tab, and has not logged out. */
   #present: Who | undefined;
   #tabs: Tab[] = [];
-  readonly #held = new Map<string, number>();
+  readonly #delays = new Map<string, number>();
   readonly #violations: string[] = [];
-  #left = 0;
+  #reloads = 0;
   /** Trade numbers at the cashier, each with the phone's owner when the page was left for it. */
-  #atCashier: { tradeNo: string | null; who: Who | undefined }[] = [];
+  #atCashier: { tradeNo: string | null; owner: Who | undefined }[] = [];
   readonly #work: Promise<unknown>[] = [];
 
   constructor(bank: Bank, persons: Readonly<Record<Who, Customer>>) {
@@ -89,23 +89,23 @@ class SharedPhone {
     history.replaceState(null, '', '/health/pecSale/x');
     Object.defineProperty(location, 'assign', { configurable: true, value: (url: string) => this.#leave(url) });
     // Counts reloads without doing them, as a later step of the trace reloads.
-    Object.defineProperty(location, 'reload', { configurable: true, value: () => void this.#left++ });
+    Object.defineProperty(location, 'reload', { configurable: true, value: () => void this.#reloads++ });
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => this.#send(input, init));
     const installed = installHost('browser');
     for (const number of [0, 1]) this.#tabs[number] = await this.#open(number);
-    this.#enter(0, 'a');
-    this.#enter(1, 'a');
+    this.#logInOn(0, 'a');
+    this.#logInOn(1, 'a');
     for (const step of steps) {
       await this.#take(step);
       await settle(3);
     }
     await this.#wait(60_000);
     await this.#pay();
-    await this.#compare();
-    const { orders, charged } = await this.#bank.books();
+    await this.#checkStoredData();
+    const { orders, charged } = await this.#bank.readBooks();
     for (const tab of this.#tabs) tab.end();
     installed.dispose();
-    return { violations: this.#violations, orders: orders.length, charges: charged.length, left: this.#left };
+    return { violations: this.#violations, orders: orders.length, charges: charged.length, reloadCount: this.#reloads };
   }
 
   async #take(step: TwoPersonsStep): Promise<void> {
@@ -114,7 +114,7 @@ class SharedPhone {
       case 'pay again':
         return this.#tabs[step.tab]?.buy(step.do === 'pay again');
       case 'log in':
-        return this.#enter(step.tab, step.who);
+        return this.#logInOn(step.tab, step.person);
       case 'log out':
         this.#tabs[step.tab]?.logOut();
         if (localStorage.getItem(OWNER) === null) this.#present = undefined;
@@ -123,7 +123,7 @@ class SharedPhone {
         this.#tabs[step.tab]?.end();
         // The account service's cookie belongs to the person who logged in last.
         this.#tabs[step.tab] = await this.#open(step.tab);
-        if (this.#present) this.#enter(step.tab, this.#present);
+        if (this.#present) this.#logInOn(step.tab, this.#present);
         return;
       case 'news':
         dispatchEvent(new StorageEvent('storage', { key: OWNER }));
@@ -133,21 +133,21 @@ class SharedPhone {
       case 'wait':
         return this.#wait(step.seconds * 1_000);
       case 'hold':
-        this.#held.set(step.path, step.seconds * 1_000);
+        this.#delays.set(step.path, step.seconds * 1_000);
     }
   }
 
   /** Waits, including for imports, which take real time, unknown to the fake clock. */
   async #wait(ms: number): Promise<void> {
-    for (let part = 0; part < 4; part++) {
+    for (let round = 0; round < 4; round++) {
       await vi.dynamicImportSettled();
-      await pass(ms / 4, 1_000);
+      await advance(ms / 4, 1_000);
     }
   }
 
-  #enter(tab: number, who: Who): void {
-    this.#present = who;
-    this.#tabs[tab]?.logIn(this.#persons[who]);
+  #logInOn(tab: number, person: Who): void {
+    this.#present = person;
+    this.#tabs[tab]?.logIn(this.#persons[person]);
   }
 
   async #open(number: number): Promise<Tab> {
@@ -175,21 +175,21 @@ class SharedPhone {
     const path = new URL(String(input), 'http://localhost').pathname.split('/').at(-1) ?? '';
     const present = this.#present && `Bearer ${this.#persons[this.#present].token}`;
     if (token !== null && token !== present)
-      this.#violations.push(`${path} was sent in the name of somebody who had gone`);
+      this.#violations.push(`${path} was sent in the name of a person who had left`);
     const answer = await this.#bank.fetch(input, init);
-    const held = this.#held.get(path);
-    this.#held.delete(path);
-    if (held !== undefined) await new Promise((resolve) => setTimeout(resolve, held));
+    const delayMs = this.#delays.get(path);
+    this.#delays.delete(path);
+    if (delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, delayMs));
     return answer;
   }
 
   #leave(address: string): void {
-    this.#atCashier.push({ tradeNo: new URL(address).searchParams.get('tradeNo'), who: this.#present });
+    this.#atCashier.push({ tradeNo: new URL(address).searchParams.get('tradeNo'), owner: this.#present });
   }
 
   /** Pays for everyone at a cashier. */
   async #pay(): Promise<void> {
-    for (const { tradeNo, who } of this.#atCashier.splice(0)) {
+    for (const { tradeNo, owner: who } of this.#atCashier.splice(0)) {
       const { userId, orderNo } = await this.#bank.ownerOf(tradeNo);
       if (!who || this.#persons[who].account.userId !== userId)
         this.#violations.push(`${who ?? 'nobody'} came to the cashier with ${orderNo}, which is another's`);
@@ -198,9 +198,9 @@ class SharedPhone {
   }
 
   /** Checks that the phone stores no data of another person. */
-  async #compare(): Promise<void> {
+  async #checkStoredData(): Promise<void> {
     const stored = JSON.stringify({ ...localStorage });
-    for (const [userId, orderNo] of Object.entries(await this.#bank.owned())) {
+    for (const [userId, orderNo] of Object.entries(await this.#bank.orderByOwner())) {
       const isPresent = this.#present && this.#persons[this.#present].account.userId === userId;
       if (!isPresent && stored.includes(orderNo)) this.#violations.push(`${orderNo} is on the phone of another`);
     }

@@ -5,20 +5,20 @@ export const TIMERS: Parameters<typeof vi.useFakeTimers>[0] = {
   toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
 };
 
-/** Exceeds the wait of any payment (milliseconds). */
-const MOST_MS = 10 * 60_000;
-/** Covers the start of a purchase, with short steps for its requests. Later it only waits (milliseconds). */
+/** A wait that is longer than any payment (milliseconds). */
+const MAX_WAIT_MS = 10 * 60_000;
+/** The start of a purchase, in which the time advances in short steps because of its requests (milliseconds). */
 const BEGINNING_MS = 10_000;
 
 /** Advances the fake time until the promise ends, and returns it. Rejects after 10 minutes of fake time. */
-export async function ended<T>(running: Promise<T>): Promise<T> {
+export async function runUntilSettled<T>(running: Promise<T>): Promise<T> {
   let isOver = false;
-  const over = () => {
+  const markOver = () => {
     isOver = true;
   };
-  running.then(over, over);
+  running.then(markOver, markOver);
   for (let ms = 0, step = 250; !isOver; ms += step) {
-    if (ms > MOST_MS) throw new Error('endless: no end of the payment');
+    if (ms > MAX_WAIT_MS) throw new Error('the payment has not ended');
     if (ms > BEGINNING_MS) step = 2_000;
     await vi.advanceTimersByTimeAsync(step);
     await vi.dynamicImportSettled();

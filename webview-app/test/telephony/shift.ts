@@ -1,4 +1,7 @@
-/** Connects the embedded switch and an agent's pages in memory. The test moves the time, and every connection can fail. */
+/**
+ * Simulates an agent's shift in memory: the embedded switch and the agent's pages. The test advances the clock, and every connection
+ * can fail.
+ */
 import { openBackend } from '@sdhealth/fixtures';
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import type { OpenWire } from '../../src/platform/link/wire.ts';
@@ -6,40 +9,40 @@ import { Line } from '../../src/telephony/line.ts';
 import type { SocketName } from '../../src/telephony/machine.ts';
 import type { TelephonyState } from '../../src/telephony/types.ts';
 import { control, type Fetch } from '../chat/backend-calls.ts';
-import { HandClock, settle } from '../chat/manual-clock.ts';
-import { type Joint, Joints, refused } from '../chat/memory-connections.ts';
+import { ManualClock, settle } from '../chat/manual-clock.ts';
+import { type MemoryConnection, MemoryConnections, refused } from '../chat/memory-connections.ts';
 
-interface SwitchJoint extends Joint {
+interface SwitchJoint extends MemoryConnection {
   readonly socket: SocketName;
 }
 
-/** Describes the switch's state, by its control address. */
-export interface SwitchTruth {
+/** The state of the switch, as its control address returns it. */
+export interface SwitchState {
   readonly agent: { readonly status: 'out' | 'in' | 'wrapUp' };
   readonly calls: readonly { readonly callId: string; readonly status: string }[];
   readonly ended: readonly { readonly callId: string; readonly end: string }[];
 }
 
-let clock = new HandClock();
-/** Sets the switch's clock ahead of the page's (milliseconds). */
-const AHEAD_MS = 90_000;
+let clock = new ManualClock();
+/** How far the switch's clock is ahead of the page's (milliseconds). */
+const CLOCK_LEAD_MS = 90_000;
 // Shares a backend between traces, each with a separate sandbox.
-const backend = openBackend({ now: () => clock.now() + AHEAD_MS, later: (ms, run) => clock.later(ms, run) });
+const backend = openBackend({ now: () => clock.now() + CLOCK_LEAD_MS, later: (ms, run) => clock.schedule(ms, run) });
 let traces = 0;
 
 export class Shift {
-  readonly clock = new HandClock();
+  readonly clock = new ManualClock();
   /** Records every state that a page has shown, oldest first. */
-  readonly shown: TelephonyState[] = [];
+  readonly displayedStates: TelephonyState[] = [];
   line: Line;
   isResumed = false;
-  connects = 0;
+  connectionCount = 0;
   isOnline = true;
-  /** Returns the agent's answer about a link's account. True without a question. */
+  /** Returns the agent's answer to the question whether a link's account is theirs. True if nobody asked. */
   accountConfirmed = (): true | Promise<boolean> => true;
   /** False if another page has changed the phone's person. */
   isSamePersonSignedIn = true;
-  readonly #joints = new Joints<SwitchJoint>();
+  readonly #joints = new MemoryConnections<SwitchJoint>();
   #serial = 0;
   #pages = 0;
   #token = '';
@@ -61,13 +64,13 @@ export class Shift {
     return this;
   }
 
-  /** Plays customers, colleagues and the switch. An action that is impossible now has no effect. */
-  async play(order: object): Promise<void> {
-    await control(this.#fetch, 'telephony', order);
+  /** Sends a command to the imitated customers, colleagues and switch. An action that is impossible now has no effect. */
+  async control(command: object): Promise<void> {
+    await control(this.#fetch, 'telephony', command);
     await settle();
   }
-  async truth(): Promise<SwitchTruth> {
-    const answer: SwitchTruth = await (await this.#fetch('/__fixtures/telephony', {})).json();
+  async switchState(): Promise<SwitchState> {
+    const answer: SwitchState = await (await this.#fetch('/__fixtures/telephony', {})).json();
     return answer;
   }
 
@@ -80,24 +83,24 @@ export class Shift {
     await settle();
   }
   /** Opens another page of the same agent. */
-  elsewhere(): Line {
+  openSecondPage(): Line {
     return this.#newLine(`page${this.#pages + 1}`);
   }
 
-  cut(socket?: SocketName): void {
-    this.#joints.cut((joint) => socket === undefined || joint.socket === socket);
+  cutConnections(socket?: SocketName): void {
+    this.#joints.cutSelected((joint) => socket === undefined || joint.socket === socket);
   }
   /** Makes all sockets silent. */
-  silence(): void {
+  silenceConnections(): void {
     this.#joints.silence();
   }
-  network(isOnline: boolean): void {
+  setOnline(isOnline: boolean): void {
     this.isOnline = isOnline;
     if (isOnline) this.line.tellNews('network');
-    else this.cut();
+    else this.cutConnections();
   }
-  pass(ms: number): Promise<void> {
-    return this.clock.pass(ms, () => settle(2));
+  advance(ms: number): Promise<void> {
+    return this.clock.advance(ms, () => settle(2));
   }
 
   #newLine(clientId: string): Line {
@@ -115,14 +118,14 @@ export class Shift {
         this.isResumed = isInUse;
       },
     });
-    line.subscribe(() => this.shown.push(line.state()));
+    line.subscribe(() => this.displayedStates.push(line.state()));
     return line;
   }
 
   readonly #wire =
     (socket: SocketName): OpenWire =>
     (events) => {
-      this.connects += 1;
+      this.connectionCount += 1;
       const arrival = { socket, sandbox: this.#sandbox };
       if (!this.isOnline || backend.telephony.refuses(arrival)) return refused(events);
       return this.#joints.join(

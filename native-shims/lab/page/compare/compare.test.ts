@@ -12,12 +12,12 @@ import { pairOf, secondOptions } from './pair.ts';
 const TITLES = { first: 'WeChat', second: 'Browser' };
 
 /** Creates an element in a line of a page. Lines are 20 px high and 40 px apart. */
-const thing = (line: number, text: string, more: Partial<DrawnElement> = {}): DrawnElement => ({
+const drawnElement = (line: number, text: string, more: Partial<DrawnElement> = {}): DrawnElement => ({
   ...{ role: 'text', text, shape: 'text<P.', landmarks: [], layer: 'page' },
   ...{ x: 16, y: line * 40, width: 100, height: 20, isCut: false, colour: '#000 on #fff' },
   ...more,
 });
-const [A, B, C, D] = [thing(0, 'A'), thing(1, 'B'), thing(2, 'C'), thing(3, 'D')];
+const [A, B, C, D] = [drawnElement(0, 'A'), drawnElement(1, 'B'), drawnElement(2, 'C'), drawnElement(3, 'D')];
 const down = (by: number, ...things: DrawnElement[]) => things.map((drawn) => ({ ...drawn, y: drawn.y + by }));
 
 const summary = (matches: readonly Difference[]) =>
@@ -29,7 +29,7 @@ test.each<[string, readonly DrawnElement[], readonly DrawnElement[], string[]]>(
   [
     'nothing below a bar that one page has',
     [B, C],
-    [thing(0, 'Bar', { layer: 'sticky' }), ...down(48, B, C)],
+    [drawnElement(0, 'Bar', { layer: 'sticky' }), ...down(48, B, C)],
     ['Bar: only second'],
   ],
   ['no element that a previous element has pushed down', [B, C, D], [A, ...down(48, B, C, D)], ['A: only second']],
@@ -46,13 +46,13 @@ test.each<[string, readonly DrawnElement[], readonly DrawnElement[], string[]]>(
   ],
   [
     'another text whose element has another class too',
-    [A, thing(1, 'Supported', { shape: 'text<SPAN.good' })],
-    [A, thing(1, 'Too old', { shape: 'text<SPAN.bad' })],
+    [A, drawnElement(1, 'Supported', { shape: 'text<SPAN.good' })],
+    [A, drawnElement(1, 'Too old', { shape: 'text<SPAN.bad' })],
     ['Supported: text'],
   ],
   ['several moved elements, once', [A, B, C, D], [A, ...down(12, B, C, D)], ['B: place']],
   ['a single moved element', [A, B, C], [A, { ...B, x: 40 }, C], ['B: place']],
-  ['an element in another order', [A, B, C], [B, C, thing(9, 'A')], ['A: place']],
+  ['an element in another order', [A, B, C], [B, C, drawnElement(9, 'A')], ['A: place']],
   ['another colour', [A, B], [A, { ...B, colour: '#f00 on #fff' }], ['B: colour']],
   [
     'several kinds in one element',
@@ -67,11 +67,11 @@ test.each<[string, readonly DrawnElement[], readonly DrawnElement[], string[]]>(
     [{ ...A, role: 'button', shape: 'button<BUTTON.' }],
     ['A: only first', 'A: only second'],
   ],
-  ['no running clock', [thing(0, 'Pay in 14:59')], [thing(0, 'Pay in 14:58')], []],
+  ['no running clock', [drawnElement(0, 'Pay in 14:59')], [drawnElement(0, 'Pay in 14:58')], []],
   [
     'no position of a sticky element in a scrolled page',
-    [A, thing(5, 'Buy', { layer: 'sticky' })],
-    [A, thing(9, 'Buy', { layer: 'sticky' })],
+    [A, drawnElement(5, 'Buy', { layer: 'sticky' })],
+    [A, drawnElement(9, 'Buy', { layer: 'sticky' })],
     [],
   ],
 ])('the differences of two pages: %s', (_, first, second, words) => {
@@ -79,13 +79,13 @@ test.each<[string, readonly DrawnElement[], readonly DrawnElement[], string[]]>(
 });
 
 test('the differences of two languages: include only Chinese text that both pages have', () => {
-  const chinese = [thing(0, '首页'), thing(1, '套餐'), thing(2, 'Apple')];
-  const english = [thing(0, 'Home', { width: 60 }), thing(1, '套餐'), thing(2, 'Apple')];
+  const chinese = [drawnElement(0, '首页'), drawnElement(1, '套餐'), drawnElement(2, 'Apple')];
+  const english = [drawnElement(0, 'Home', { width: 60 }), drawnElement(1, '套餐'), drawnElement(2, 'Apple')];
   expect(summary(differencesOf(chinese, english, { languages: true }))).toEqual(['套餐: same text']);
 });
 
 test('differences when they are by design or a tester ignores them: are not counted', () => {
-  const bar = thing(0, 'Packages', { landmarks: ['banner'] });
+  const bar = drawnElement(0, 'Packages', { landmarks: ['banner'] });
   const matches = differencesOf([B, C, D], [bar, { ...B, x: 90 }, { ...C, colour: 'red' }]);
   expect(summary(matches)).toEqual(['Packages: only second', 'B: place', 'C: colour', 'D: only first']);
   expect(summary(withoutIgnored(matches, []))).toEqual(['B: place', 'C: colour', 'D: only first']);
@@ -110,10 +110,10 @@ beforeEach(() => {
       .map(Number);
     return new DOMRect(x, y, width, height);
   };
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function own(this: Element) {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function boxOfElement(this: Element) {
     return box(this);
   });
-  vi.spyOn(Range.prototype, 'getBoundingClientRect').mockImplementation(function own(this: Range) {
+  vi.spyOn(Range.prototype, 'getBoundingClientRect').mockImplementation(function boxOfRange(this: Range) {
     return box(this.startContainer.parentElement);
   });
 });
@@ -204,16 +204,16 @@ test('the list of differences when a tester uses it: counts, shows an element in
   const lead = vi.fn();
   const list = createDifferenceList(setting, lead);
   document.body.append(list.element);
-  const matches = differencesOf([B, C, D], [thing(0, 'Bar', { landmarks: ['banner'] }), { ...B, x: 90 }, C]);
+  const matches = differencesOf([B, C, D], [drawnElement(0, 'Bar', { landmarks: ['banner'] }), { ...B, x: 90 }, C]);
   const lines = () => {
     list.draw(matches, TITLES);
     return [...list.element.querySelectorAll('li')].map(({ textContent }) => textContent);
   };
-  const head = () => list.element.querySelector('h3')?.textContent;
+  const countText = () => list.element.querySelector('h3')?.textContent;
   const tap = (words: string) =>
     [...list.element.querySelectorAll('button')].find((element) => element.textContent === words)?.click();
   expect(lines()).toEqual(['1text «B»In Browser 74 px to the rightIgnore', '2text «D»Only in WeChatIgnore']);
-  expect(head()).toBe('2 differences');
+  expect(countText()).toBe('2 differences');
   expect(list.element.textContent).toContain('1 meant. A browser has no title bar of its own');
   list.element.querySelectorAll<HTMLButtonElement>('.go')[1]?.click();
   expect(lead.mock.calls).toEqual([[2]]);
@@ -221,7 +221,7 @@ test('the list of differences when a tester uses it: counts, shows an element in
   expect(lines()).toEqual(['1text «D»Only in WeChatIgnore']);
   tap('Ignore');
   expect(lines()).toEqual(['Browser shows what WeChat shows']);
-  expect([head(), setting.now.ignored]).toEqual(['0 differences', ['#place', 'text D']]);
+  expect([countText(), setting.current.ignored]).toEqual(['0 differences', ['#place', 'text D']]);
   tap('Count them again');
   tap('Other place 1');
   expect(lines()).toHaveLength(2);
@@ -257,13 +257,13 @@ test('a line of differences when the pages were compared again since: still scro
 test('the marks of differences when the page scrolls: stay over their elements', () => {
   const marks = createMarks();
   const page = Object.assign(new EventTarget(), { scrollX: 0, scrollY: 30 });
-  const bar = thing(0, 'Bar', { layer: 'fixed', y: 800 });
-  const shown = [
+  const bar = drawnElement(0, 'Bar', { layer: 'fixed', y: 800 });
+  const markedBoxes = [
     { number: 1, kind: 'size', item: B },
     { number: 2, kind: 'only first', item: C, isMissing: true },
     { number: 3, kind: 'colour', item: bar },
   ] as const;
-  marks.show(shown, page as unknown as Window);
+  marks.show(markedBoxes, page as unknown as Window);
   const [moving, still] = marks.element.children;
   const styles = [...marks.element.querySelectorAll<HTMLElement>('i')].map(({ style }) => [style.top, style.width]);
   expect(styles).toEqual([

@@ -44,13 +44,15 @@ export function createComparison(
     }
   });
   const differences = (first: Side, second: Side): Difference[] =>
-    differencesOf(first.drawing.elements, second.drawing.elements, { languages: setting.now.second === 'language' });
+    differencesOf(first.drawing.elements, second.drawing.elements, {
+      languages: setting.current.second === 'language',
+    });
 
   const showPair = (first: Side, second: Side) => {
     sides = [first, second];
     const titles: Titles = { first: first.phone.title, second: second.phone.title };
     const matches = differences(first, second);
-    const countedDifferences = withoutIgnored(matches, setting.now.ignored);
+    const countedDifferences = withoutIgnored(matches, setting.current.ignored);
     listedDifferences = countedDifferences;
     first.phone.marks.show(marksOf(countedDifferences, 'first'), first.page);
     second.phone.marks.show(marksOf(countedDifferences, 'second'), second.page);
@@ -58,7 +60,7 @@ export function createComparison(
   };
   const showAll = (first: Side, others: readonly Side[]) => {
     for (const other of others) {
-      const countedDifferences = withoutIgnored(differences(first, other), setting.now.ignored);
+      const countedDifferences = withoutIgnored(differences(first, other), setting.current.ignored);
       other.phone.marks.show(marksOf(countedDifferences, 'second'), other.page);
       if (other.isLoading) other.phone.marks.hide();
       const text = other.isLoading
@@ -73,7 +75,7 @@ export function createComparison(
   return {
     element: list.element,
     update() {
-      const { now } = setting;
+      const { current: now } = setting;
       const pair = pairOf(now);
       const first = phones.get(now.first);
       const others = visiblePhones().filter((phone) => phone !== first);

@@ -14,7 +14,7 @@ export interface Titles {
 
 export interface DifferenceList {
   readonly element: HTMLElement;
-  /** `isComing` is true while a page is still loading. */
+  /** `isLoading` is true while a page is still loading. */
   draw(matches: readonly Difference[], titles: Titles, isLoading?: boolean): void;
   hide(): void;
 }
@@ -78,7 +78,7 @@ export function createDifferenceList(setting: SettingStore, showInPages: (number
     list,
     footer,
   );
-  const { now } = setting;
+  const { current: now } = setting;
   const ignore = (key: string) =>
     setting.change(
       'ignored',

@@ -11,7 +11,7 @@ export function pairChoice(setting: SettingStore): HTMLElement {
   const hosts = PHONE_NAMES.map((host) => [HOST_TITLES[host], host] as const);
   const second = h('select', { aria: { label: COMPARE.comparedWith } });
   second.onchange = () => {
-    const option = secondOptions(setting.now).find(([, value]) => value === second.value);
+    const option = secondOptions(setting.current).find(([, value]) => value === second.value);
     if (option) setting.change('second', option[1]);
   };
   const element = h(
@@ -22,12 +22,12 @@ export function pairChoice(setting: SettingStore): HTMLElement {
     second,
   );
   const draw = () => {
-    const options = secondOptions(setting.now);
-    const selected = pairOf({ ...setting.now, differences: true, single: '' }) ? setting.now.second : '';
+    const options = secondOptions(setting.current);
+    const selected = pairOf({ ...setting.current, differences: true, single: '' }) ? setting.current.second : '';
     second.replaceChildren(
       ...options.map(([label, value]) => h('option', { value, textContent: label, selected: value === selected })),
     );
-    element.hidden = !setting.now.differences;
+    element.hidden = !setting.current.differences;
   };
   for (const name of ['differences', 'first', 'second', 'language', 'version'] as const) setting.on(name, draw);
   draw();

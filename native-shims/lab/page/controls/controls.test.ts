@@ -29,7 +29,7 @@ const SCHEMAS = {
 };
 
 /** Lists the actions on the phones as `<host> <what> …`. */
-let done: string[];
+let actions: string[];
 let posted: { host: string | null; path: string; body: unknown }[];
 let watched: string[];
 /** The status of all answers of the backend. 0 turns it off. */
@@ -37,24 +37,24 @@ let refusal = 0;
 let controls: Controls;
 let panel: HTMLElement;
 
-const say = (host: HostName, what: string, ...rest: unknown[]) =>
-  void done.push(
+const record = (host: HostName, what: string, ...rest: unknown[]) =>
+  void actions.push(
     [host, what, ...rest.map((item) => (typeof item === 'string' ? item : JSON.stringify(item)))].join(' '),
   );
 
 const frameOf = (host: HostName): FrameApi => ({
-  emit: async (event, payload) => say(host, 'emit', event, payload),
-  back: () => say(host, 'back'),
+  emit: async (event, payload) => record(host, 'emit', event, payload),
+  back: () => record(host, 'back'),
   setDark: () => {},
   setShape: () => {},
-  setLocation: (place) => say(host, 'place', place ?? 'none'),
+  setLocation: (place) => record(host, 'place', place ?? 'none'),
   storage: () => ({ local: [], session: [], cookie: [] }),
   repeat: () => {},
-  fault: (method, fault) => say(host, 'fault', method, fault ?? 'none'),
-  release: (method, how, id = '') => say(host, 'release', method, how, id),
-  cover: (isCovered) => say(host, 'cover', isCovered),
-  session: (token) => say(host, 'session', token.replace(/\d+$/, '')),
-  setNetwork: (network) => say(host, 'network', network),
+  fault: (method, fault) => record(host, 'fault', method, fault ?? 'none'),
+  release: (method, how, id = '') => record(host, 'release', method, how, id),
+  cover: (isCovered) => record(host, 'cover', isCovered),
+  session: (token) => record(host, 'session', token.replace(/\d+$/, '')),
+  setNetwork: (network) => record(host, 'network', network),
   pageState: () => ({ address: '/health/' }),
   flightLog: () => undefined,
 });
@@ -64,10 +64,10 @@ const phoneOf = (id: HostName): ControlledPhone => ({
   title: id,
   sandbox: `lab-${id}`,
   saveState: () => {},
-  go: (address) => say(id, 'go', address),
-  reload: () => say(id, 'reload'),
-  updateAppearance: () => say(id, 'relook'),
-  storeEntry: (name) => say(id, 'remember', name),
+  go: (address) => record(id, 'go', address),
+  reload: () => record(id, 'reload'),
+  updateAppearance: () => record(id, 'relook'),
+  storeEntry: (name) => record(id, 'remember', name),
 });
 
 const send: typeof fetch = async (path, init) => {
@@ -83,7 +83,7 @@ const send: typeof fetch = async (path, init) => {
 };
 
 beforeEach(() => {
-  [done, posted, watched] = [[], [], []];
+  [actions, posted, watched] = [[], [], []];
   const phones = HOSTS.map(phoneOf);
   controls = createControls(() => phones, send, {
     onOverride: (does, override, hosts) => void watched.push(`${does} ${override.kind} ${hosts.length}`),
@@ -93,7 +93,7 @@ beforeEach(() => {
   panel = createControlsPanel(controls, {
     schemas: async () => SCHEMAS,
     send,
-    back: (phones) => void done.push(`back ${phones}`),
+    back: (phones) => void actions.push(`back ${phones}`),
     last: { name: 'export', draw: () => [] },
   });
   document.body.replaceChildren(panel);
@@ -107,7 +107,7 @@ const called = (element: Element): string =>
   '';
 
 /** Finds a control by its name, in the open group or in the head of the controls. */
-function part<Part extends HTMLElement>(kind: new () => Part, name: string): Part {
+function control<Part extends HTMLElement>(kind: new () => Part, name: string): Part {
   const match = [...panel.querySelectorAll('button,input,select,textarea')].find(
     (element) => element instanceof kind && called(element) === name && element.closest('[hidden]') === null,
   );
@@ -115,17 +115,17 @@ function part<Part extends HTMLElement>(kind: new () => Part, name: string): Par
   return match;
 }
 const tap = async (name: string) => {
-  part(HTMLButtonElement, name).click();
+  control(HTMLButtonElement, name).click();
   await settled();
 };
 const choose = (name: string, value: string) => {
-  const select = part(HTMLSelectElement, name);
+  const select = control(HTMLSelectElement, name);
   select.value = value;
   expect(select.value, name).toBe(value);
   select.onchange?.(new Event('change'));
 };
 const write = (name: string, text: string) => {
-  part(HTMLTextAreaElement, name).value = text;
+  control(HTMLTextAreaElement, name).value = text;
 };
 const chips = () => [...panel.querySelectorAll('.chip b')].map(({ textContent }) => textContent);
 const alerts = () => [...panel.querySelectorAll('[role=alert]:not([hidden])')].map(({ textContent }) => textContent);
@@ -148,12 +148,15 @@ test('every control: has a name', () => {
 
 test('every event of the contract: is offered with a sample payload that the contract accepts', async () => {
   await tap('Events');
-  const offered = [...part(HTMLSelectElement, 'Event of the contract').options].map(({ value }) => value);
+  const offered = [...control(HTMLSelectElement, 'Event of the contract').options].map(({ value }) => value);
   const rows = Object.values(contract).filter((row) => row.kind === 'event');
   expect(offered.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   for (const { name, payload } of rows) {
     choose('Event of the contract', name);
-    expect(payload(JSON.parse(part(HTMLTextAreaElement, 'What the event says, as JSON').value)), name).toBeUndefined();
+    expect(
+      payload(JSON.parse(control(HTMLTextAreaElement, 'What the event says, as JSON').value)),
+      name,
+    ).toBeUndefined();
   }
 });
 
@@ -161,7 +164,7 @@ test('an event when its payload is invalid: is not sent, and the reason is shown
   await tap('Events');
   choose('Event of the contract', 'networkChanged');
   await tap('Fire');
-  expect(done).toEqual(['ios-app emit networkChanged {"type":"none"}']);
+  expect(actions).toEqual(['ios-app emit networkChanged {"type":"none"}']);
   for (const [text, words] of [
     ['{', 'This is no JSON'],
     ['{}', 'needs «type»'],
@@ -170,9 +173,9 @@ test('an event when its payload is invalid: is not sent, and the reason is shown
     write('What the event says, as JSON', text);
     await tap('Fire');
     expect(alerts().join()).toContain(words);
-    expect(part(HTMLTextAreaElement, 'What the event says, as JSON').value).toBe(text);
+    expect(control(HTMLTextAreaElement, 'What the event says, as JSON').value).toBe(text);
   }
-  expect(done).toHaveLength(1);
+  expect(actions).toHaveLength(1);
   choose('The controls are for', 'browser');
   write('What the event says, as JSON', '{"type":"4g"}');
   await tap('Fire');
@@ -186,7 +189,7 @@ test('an event of the phone when a tester triggers it: is sent in the form of ea
   await tap('Into the background');
   await tap('To the front');
   await tap('Session ended');
-  expect(done).toEqual([
+  expect(actions).toEqual([
     'wechat emit menu:share:appmessage {}',
     'ios-app emit shared {"channel":"friend"}',
     'back all',
@@ -211,14 +214,14 @@ test('every fault of the shims when it is set for one call of one phone: is show
     [silent(), 'silent'],
     [kill(), 'kill'],
   ];
-  expect([...part(HTMLSelectElement, 'What goes wrong').options].map(({ value }) => value)).toEqual(
+  expect([...control(HTMLSelectElement, 'What goes wrong').options].map(({ value }) => value)).toEqual(
     faults.map(([{ kind }]) => kind),
   );
   for (const [fault, words] of faults) {
-    done = [];
+    actions = [];
     choose('What goes wrong', fault.kind);
     await tap('Set');
-    expect(done).toEqual([`ios-app fault paySeq ${JSON.stringify(fault)}`]);
+    expect(actions).toEqual([`ios-app fault paySeq ${JSON.stringify(fault)}`]);
     expect(chips()).toEqual([`paySeq: ${words}`]);
     expect([controls.hostState('ios-app').faults, controls.hostState('wechat').faults]).toEqual([
       { paySeq: fault },
@@ -227,7 +230,10 @@ test('every fault of the shims when it is set for one call of one phone: is show
     await tap(`Take away: paySeq: ${words}, iOS app`);
     expect(chips()).toEqual([]);
     // A killed host needs a new page.
-    expect(done.slice(1)).toEqual(['ios-app fault paySeq none', ...(fault.kind === 'kill' ? ['ios-app reload'] : [])]);
+    expect(actions.slice(1)).toEqual([
+      'ios-app fault paySeq none',
+      ...(fault.kind === 'kill' ? ['ios-app reload'] : []),
+    ]);
   }
 });
 
@@ -236,7 +242,7 @@ describe('answers', () => {
 
   test('a custom answer when it is set: is checked against the schema of the call', async () => {
     choose('Call that is answered', 'paySeq');
-    expect(part(HTMLTextAreaElement, 'The answer, as JSON').value).toBe('{ "outcome": "paid" }');
+    expect(control(HTMLTextAreaElement, 'The answer, as JSON').value).toBe('{ "outcome": "paid" }');
     write('The answer, as JSON', '{"outcome":true}');
     await tap('Use this answer');
     expect(alerts()).toEqual(['«outcome» in the answer to «paySeq» has to be a text, and is true']);
@@ -255,7 +261,7 @@ describe('answers', () => {
     expect(chips()[0]).toBe('getLocation waits');
     await tap('Let go');
     await tap('Fail');
-    expect(done.filter((value) => value.includes('release'))).toEqual([
+    expect(actions.filter((value) => value.includes('release'))).toEqual([
       'ios-app release getLocation answer 1',
       'ios-app release getLocation fail 1',
     ]);
@@ -273,7 +279,7 @@ test('the network of a phone when it is changed: delays or fails requests, and a
   choose('Network', 'offline');
   await tap('Set');
   expect(controls.network('wechat')).toEqual({ isOffline: true, delayMs: 0 });
-  expect(done).toContain('ios-app emit networkChanged {"type":"none"}');
+  expect(actions).toContain('ios-app emit networkChanged {"type":"none"}');
   choose('Network', 'good');
   await tap('Set');
   expect([controls.overrides, controls.network('wechat').isOffline]).toEqual([[], false]);
@@ -308,7 +314,7 @@ test('a setting when the backend refuses it: is reported, and sent again with th
   await tap('Set');
   expect(alerts()).toEqual(['The backend has not accepted these settings. wechat: The backend answered 503']);
   expect(await controls.act({ does: 'log-in', mobile: '1' }, 'wechat')).toBe('The backend answered 503');
-  expect(done).toEqual([]);
+  expect(actions).toEqual([]);
   refusal = 0;
   await tap('Set');
   expect(alerts()).toEqual([]);
@@ -320,9 +326,9 @@ test('the user’s answer when it is set for payments: applies to payments only'
   choose('Asked to pay, the user', 'cancel');
   expect(controls.hostState('ios-app').answers).toEqual({ payment: 'cancel' });
   choose('The controls are for', 'wechat');
-  expect(part(HTMLSelectElement, 'Asked to pay, the user').value).toBe('');
+  expect(control(HTMLSelectElement, 'Asked to pay, the user').value).toBe('');
   choose('The controls are for', 'all');
-  expect(part(HTMLSelectElement, 'Asked to pay, the user').value).toBe('cancel');
+  expect(control(HTMLSelectElement, 'Asked to pay, the user').value).toBe('cancel');
   choose('Asked to pay, the user', '');
   expect(controls.overrides).toEqual([]);
 });
@@ -330,7 +336,7 @@ test('the user’s answer when it is set for payments: applies to payments only'
 test('a login and an order when a tester creates them: use the host’s login, and the order is opened', async () => {
   await tap('People');
   await tap('Log in');
-  expect(done).toEqual([
+  expect(actions).toEqual([
     'ios-app session native-13800138000-',
     ...['wechat', 'browser'].flatMap((host) => [`${host} remember sdhealth.had-session`, `${host} reload`]),
   ]);
@@ -342,7 +348,7 @@ test('a login and an order when a tester creates them: use the host’s login, a
     path: 'order',
     body: { status: 'booked', mobile: '13800138000' },
   });
-  expect(done.at(-1)).toBe(`ios-app go ${ORDER.address}`);
+  expect(actions.at(-1)).toBe(`ios-app go ${ORDER.address}`);
   expect(watched).toContain('order ios-app');
 });
 
@@ -351,7 +357,7 @@ test('a fault of the backend when it is set for one or all endpoints: is sent, a
   await tap('Set');
   expect(posted).toHaveLength(HOSTS.length);
   expect(posted[0]?.body).toContainEqual({ match: 'GET /api/*', times: 1_000_000, kind: 'status', value: 500 });
-  part(HTMLInputElement, 'Calls that go wrong').value = 'POST /api/pay/:id';
+  control(HTMLInputElement, 'Calls that go wrong').value = 'POST /api/pay/:id';
   choose('What the backend does', 'expired');
   await tap('Set');
   expect(posted.at(-1)?.body).toMatchObject([
@@ -361,7 +367,7 @@ test('a fault of the backend when it is set for one or all endpoints: is sent, a
     {},
     {},
   ]);
-  part(HTMLInputElement, 'Calls that go wrong').value = 'pay';
+  control(HTMLInputElement, 'Calls that go wrong').value = 'pay';
   await tap('Set');
   expect(alerts().join()).toContain('a method and a path');
   posted = [];
@@ -408,8 +414,8 @@ test('clock, theme and location when they are set for one or all phones: apply, 
     'Safe area: full screen, under the status bar',
     'Text size of WeChat: 175 %',
   ]);
-  expect(done.at(-1)).toBe('wechat emit menu:setfont {"fontSize":"8"}');
-  expect(done.filter((line) => line.startsWith('ios-app'))).toEqual([
+  expect(actions.at(-1)).toBe('wechat emit menu:setfont {"fontSize":"8"}');
+  expect(actions.filter((line) => line.startsWith('ios-app'))).toEqual([
     'ios-app relook',
     'ios-app place {"latitude":39.9042,"longitude":116.4074}',
     'ios-app reload',
@@ -429,13 +435,13 @@ test('clock, theme and location when they are set for one or all phones: apply, 
 
 test('a custom answer of an endpoint when it is edited: is checked by its schema and sent to the backend', async () => {
   await tap('Backend');
-  const call = part(HTMLInputElement, 'Whenever the page asks for');
+  const call = control(HTMLInputElement, 'Whenever the page asks for');
   call.value = 'GET /api/list';
   call.onchange?.(new Event('change'));
   await settled();
-  const json = part(HTMLTextAreaElement, 'The answer’s data, as JSON');
+  const json = control(HTMLTextAreaElement, 'The answer’s data, as JSON');
   expect(JSON.parse(json.value)).toEqual({ total: 0, kind: 'food' });
-  const total = part(HTMLInputElement, 'total');
+  const total = control(HTMLInputElement, 'total');
   total.value = '-1';
   total.onchange?.(new Event('change'));
   await tap('Use this answer');

@@ -120,7 +120,7 @@ export function backendGroup({ controls, phones, send, showResult }: GroupContex
     BACKEND.switchLabel,
     keysOf(SWITCHES).map((name): Option => [name, BACKEND.switches[name]]),
   );
-  const turn = (isTurned: boolean) => {
+  const setTurned = (isTurned: boolean) => {
     const name = keysOf(SWITCHES).find((value) => value === switches.value) ?? 'maintenance';
     void controls.act({ does: 'switch', name, isTurned }, phones()).then(showResult);
   };
@@ -135,10 +135,10 @@ export function backendGroup({ controls, phones, send, showResult }: GroupContex
     ),
     form(
       BACKEND.switchForm,
-      () => turn(true),
+      () => setTurned(true),
       labelled(BACKEND.switchField, switches),
       submit(BACKEND.turn),
-      button(BACKEND.turnBack, () => turn(false)),
+      button(BACKEND.turnBack, () => setTurned(false)),
     ),
   ];
 }

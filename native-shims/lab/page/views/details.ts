@@ -80,7 +80,7 @@ export function createDetails(
   const listOf = ({ phone, view }: Line) =>
     record
       .lines(phone, view)
-      .filter((line) => matchesFilter(line, setting.now.find, setting.now.filter))
+      .filter((line) => matchesFilter(line, setting.current.find, setting.current.filter))
       .toReversed();
   const select = (line: Line | undefined) => {
     selected = line;
@@ -108,7 +108,7 @@ export function createDetails(
     curlButton.hidden = selected.curl === undefined;
     newerButton.disabled = index <= 0;
     olderButton.disabled = index < 0 || index === list.length - 1;
-    const state = JSON.stringify([selected, selected.parts().map(({ text }) => text), setting.now.words]);
+    const state = JSON.stringify([selected, selected.parts().map(({ text }) => text), setting.current.words]);
     // Drawing the same line again would lose the user's selection.
     if (state === lastState) return;
     lastState = state;

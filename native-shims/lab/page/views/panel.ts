@@ -34,7 +34,7 @@ export function createPanel(
   const copyButton = h('button', { type: 'button', className: 'quiet', textContent: LISTS.copy });
   const clearButton = h('button', { type: 'button', className: 'quiet', textContent: LISTS.clear });
   const filteredLines = () => {
-    const { view, find, filter } = setting.now;
+    const { view, find, filter } = setting.current;
     return record.lines(phone.id, view).filter((line) => matchesFilter(line, find, filter));
   };
 
@@ -42,7 +42,7 @@ export function createPanel(
     element instanceof HTMLElement ? element.dataset['key'] : undefined;
   const elementOf = (key: string) => [...list.children].find((element) => keyOf(element) === key);
   const draw = () => {
-    const { view } = setting.now;
+    const { view } = setting.current;
     const total = record.lines(phone.id, view).length;
     const lines = filteredLines();
     setText(name, 'textContent', LISTS.views[view]);

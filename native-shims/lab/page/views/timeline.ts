@@ -42,7 +42,7 @@ export function createTimeline(
     return h('li', { data: { outcome: line.outcome, view: line.view, phone: line.phone } }, button);
   };
   const draw = () => {
-    const { find, filter, timeline } = setting.now;
+    const { find, filter, timeline } = setting.current;
     element.hidden = !timeline;
     if (!timeline) return;
     const allLines = record.timeline();

@@ -45,7 +45,7 @@ export function versionNoteElement(setting: SettingStore): HTMLElement {
   const long = h('p');
   const element = h('details', { className: 'version-note' }, short, long);
   const draw = () => {
-    const note = versionNote(setting.now.version);
+    const note = versionNote(setting.current.version);
     setText(short, 'textContent', note.short);
     setText(short, 'title', note.long);
     setText(long, 'textContent', note.long);

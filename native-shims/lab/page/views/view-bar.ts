@@ -16,7 +16,7 @@ const FILTER_NAMES: Readonly<Record<string, Word>> = { '': VIEW_BAR.allLines, fa
 export function createViewBar(setting: SettingStore, ...additional: HTMLElement[]): HTMLElement {
   const find = h('input', {
     type: 'search',
-    value: setting.now.find,
+    value: setting.current.find,
     placeholder: VIEW_BAR.find,
     autocomplete: 'off',
     spellcheck: false,
@@ -46,7 +46,7 @@ function phonesMenu(setting: SettingStore): HTMLElement {
   const boxes = PHONE_NAMES.map((host) => {
     const box = h('input', { type: 'checkbox' });
     box.onchange = () => {
-      const { hosts } = setting.now;
+      const { hosts } = setting.current;
       setting.change(
         'hosts',
         PHONE_NAMES.filter((name) => (name === host ? box.checked : hosts.includes(name))),
@@ -55,8 +55,8 @@ function phonesMenu(setting: SettingStore): HTMLElement {
     return [host, box] as const;
   });
   const draw = () => {
-    const { hosts, textSize, insets, processor } = setting.now;
-    const { width, height } = screenOf(setting.now);
+    const { hosts, textSize, insets, processor } = setting.current;
+    const { width, height } = screenOf(setting.current);
     const texts = [
       VIEW_BAR.phones(hosts.length),
       `${width} × ${height}`,

@@ -48,15 +48,15 @@ test('the list under a phone when the view changes: has the lines of that view',
   record.event('ios-app', request('r1', 4));
   record.event('ios-app', request('r1', 4, { status: 500, durationMs: 40, received: '{"code":1}' }));
   record.event('browser', request('r9', 5));
-  const seen = (view: typeof setting.now.view) => {
+  const linesIn = (view: typeof setting.current.view) => {
     setting.change('view', view);
     panel.draw();
     return texts(panel.element);
   };
-  expect(seen('bridge')).toEqual(['↑login']);
-  expect(seen('console')).toEqual(['✕unhandled rejectionError: x', '›warnslow']);
-  expect(seen('requests')).toEqual(['⇄GET/api/list500 · 40 ms']);
-  expect(seen('storage')).toEqual(['clangzhcookie', 'lkept{"a":1}local']);
+  expect(linesIn('bridge')).toEqual(['↑login']);
+  expect(linesIn('console')).toEqual(['✕unhandled rejectionError: x', '›warnslow']);
+  expect(linesIn('requests')).toEqual(['⇄GET/api/list500 · 40 ms']);
+  expect(linesIn('storage')).toEqual(['clangzhcookie', 'lkept{"a":1}local']);
   setting.change('view', 'requests');
   details.onChoice(panel.draw);
   panel.draw();
@@ -101,7 +101,7 @@ test('the timeline when several phones have lines: has all by time, and a tap op
   setting.change('find', 'hello');
   timeline.draw();
   expect(timeline.element.querySelector('h3')?.textContent).toBe('Timeline 1 of 3');
-  expect(addressOfSetting(setting.now)).toContain('find=hello&timeline=1');
+  expect(addressOfSetting(setting.current)).toContain('find=hello&timeline=1');
 });
 
 test('the record of a phone when it has more than 300 entries of a kind: has the last 300', () => {
@@ -155,7 +155,7 @@ test('the details of a line when it is chosen: have its name and messages, a lat
   record.event('browser', request('r0', 1, { status: 200, text: '/api/first' }));
   record.event('browser', request('r1', 2, { text: '/api/orders/of/the/whole/family', sent: '{"page":1}' }));
   setting.change('view', 'requests');
-  const shown = () => [
+  const visibleLines = () => [
     details.element.querySelector('h3')?.textContent,
     details.element.querySelector('.who')?.textContent,
     details.element.querySelector('.ending')?.textContent,
@@ -166,15 +166,20 @@ test('the details of a line when it is chosen: have its name and messages, a lat
     if (line) details.choose(line);
   };
   choose('browser', 'requests', 1);
-  expect(shown()).toEqual(['⇄GET /api/orders/of/the/whole/family', '<browser>', 'waits', 'Sent{\n  "page": 1\n}']);
+  expect(visibleLines()).toEqual([
+    '⇄GET /api/orders/of/the/whole/family',
+    '<browser>',
+    'waits',
+    'Sent{\n  "page": 1\n}',
+  ]);
   record.event('browser', request('r1', 2, { text: '/api/x', sent: '{"page":1}', received: '{}', status: 200 }));
   details.draw();
-  expect(shown().slice(3)).toEqual(['Sent{\n  "page": 1\n}', 'Received{}']);
+  expect(visibleLines().slice(3)).toEqual(['Sent{\n  "page": 1\n}', 'Received{}']);
   const [newer, older, ...others] = details.element.querySelectorAll('button');
   const close = others.at(-1);
   expect([newer?.disabled, older?.disabled]).toEqual([true, false]);
   older?.click();
-  expect(shown()[0]).toBe('⇄GET /api/first');
+  expect(visibleLines()[0]).toBe('⇄GET /api/first');
   expect([newer?.disabled, older?.disabled]).toEqual([false, true]);
   close?.click();
   expect(details.element.hidden).toBe(true);
@@ -182,7 +187,7 @@ test('the details of a line when it is chosen: have its name and messages, a lat
   record.traffic('ios-app', { ...call(1, long), id: '1' });
   record.traffic('ios-app', { ...call(5, long), id: '1', direction: 'to-page', body: { result: {} } });
   choose('ios-app', 'bridge', 0);
-  expect(shown()[0]).toBe(`↑${long}`);
+  expect(visibleLines()[0]).toBe(`↑${long}`);
   expect(details.element.querySelectorAll('figcaption')).toHaveLength(2);
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   expect(details.element.hidden).toBe(true);

@@ -36,7 +36,7 @@ interface Lab {
 /** Applies the setting to the views, at once and after each change. Expects the phones to exist. Returns the lists beside the phones. */
 export function createViews({ setting, record, phones, remote, row, details }: Lab): readonly HTMLElement[] {
   const allPhones = () => [...phones.values()];
-  const visiblePhones = () => allPhones().filter(({ id }) => isShown(id, setting.now));
+  const visiblePhones = () => allPhones().filter(({ id }) => isShown(id, setting.current));
 
   const timeline = createTimeline(
     record,
@@ -45,7 +45,7 @@ export function createViews({ setting, record, phones, remote, row, details }: L
     (line) => {
       const { phone: id, view, key } = line;
       const host = PHONE_NAMES.find((name) => name === id);
-      if (setting.now.single !== '' && host) setting.change('single', host);
+      if (setting.current.single !== '' && host) setting.change('single', host);
       setting.change('view', view);
       const phone = phones.get(id);
       phone?.element.scrollIntoView({ inline: 'nearest', block: 'nearest' });
@@ -71,31 +71,31 @@ export function createViews({ setting, record, phones, remote, row, details }: L
 
   /** Scales the frames to their columns. A single phone has its full size, unless the window is smaller. */
   const scaleFrames = () => {
-    const { width, height } = screenOf(setting.now);
+    const { width, height } = screenOf(setting.current);
     const screen = visiblePhones()[0]?.element.querySelector('.screen');
-    const isSingle = setting.now.single !== '';
+    const isSingle = setting.current.single !== '';
     const singleScale = row.clientWidth > SIDE_WIDTH ? Math.min(1, (row.clientWidth - SIDE_WIDTH) / width) : 1;
     row.style.setProperty('--width', `${width}px`);
     row.style.setProperty('--height', `${height}px`);
     row.style.setProperty('--ratio', `${width} / ${height}`);
-    const reserved = pairOf(setting.now) ? RESERVED_HEIGHT_OF_PAIR : RESERVED_HEIGHT;
+    const reserved = pairOf(setting.current) ? RESERVED_HEIGHT_OF_PAIR : RESERVED_HEIGHT;
     row.style.setProperty('--widest', `${Math.max(MIN_WIDTH, ((row.clientHeight - reserved) * width) / height)}px`);
     row.style.setProperty('--scale', String(isSingle ? singleScale : screen ? screen.clientWidth / width : 1));
   };
   const layOut = () => {
-    for (const { id, element } of allPhones()) element.hidden = !isShown(id, setting.now);
-    const pair = pairOf(setting.now);
-    row.dataset['alone'] = String(setting.now.single !== '');
+    for (const { id, element } of allPhones()) element.hidden = !isShown(id, setting.current);
+    const pair = pairOf(setting.current);
+    row.dataset['alone'] = String(setting.current.single !== '');
     row.dataset['pair'] = String(pair !== undefined);
-    for (const { id, element } of allPhones()) element.style.order = id === setting.now.first && pair ? '-1' : '';
+    for (const { id, element } of allPhones()) element.style.order = id === setting.current.first && pair ? '-1' : '';
     row.style.setProperty('--phones', String(visiblePhones().length + (pair ? 0 : remote.panels().length)));
     scaleFrames();
   };
   const updatePhones = () => {
     layOut();
     for (const phone of allPhones()) {
-      if (!isLoaded(phone.id, setting.now)) phone.unload();
-      else if (!phone.isLoaded) phone.go(phone.id === phone.host ? setting.now.address : phone.address);
+      if (!isLoaded(phone.id, setting.current)) phone.unload();
+      else if (!phone.isLoaded) phone.go(phone.id === phone.host ? setting.current.address : phone.address);
     }
     drawLists();
     comparison.update();
@@ -115,11 +115,12 @@ export function createViews({ setting, record, phones, remote, row, details }: L
   new ResizeObserver(scaleFrames).observe(row);
   let drawnStorage = '';
   setInterval(() => {
-    const storage = setting.now.view === 'storage' ? JSON.stringify(allPhones().map((phone) => phone.storage())) : '';
+    const storage =
+      setting.current.view === 'storage' ? JSON.stringify(allPhones().map((phone) => phone.storage())) : '';
     // Drawing the same lists again would lose the user's selection.
     if (storage !== drawnStorage && storage !== '') drawLists();
     drawnStorage = storage;
-    if (setting.now.differences) comparison.update();
+    if (setting.current.differences) comparison.update();
   }, POLL_MS);
 
   updateAppearances();

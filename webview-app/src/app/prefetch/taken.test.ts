@@ -2,7 +2,7 @@ import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeEach, expect, test } from 'vitest';
 import { newBrowser } from '../../../test/open-app.tsx';
 import { pageAddress } from '../../../test/sample-pages.ts';
-import { holdTime, settled } from '../../../test/settled.ts';
+import { holdTime, untilSettled } from '../../../test/settled.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 import type { RouteId } from '../../routes.ts';
 import { READS } from './head-data.ts';
@@ -17,7 +17,7 @@ test.each(Object.keys(READS) as RouteId[])(
     const browser = newBrowser();
     await browser.logIn('13800138000');
     const app = await browser.open('/download');
-    await settled(app);
+    await untilSettled(app);
     const { prefetchedCount } = await import('../../client/request.ts');
     const { match } = await import('../../routes.ts');
     const { prefetchPage } = await import('./route.ts');
@@ -25,7 +25,7 @@ test.each(Object.keys(READS) as RouteId[])(
     if (matched) await prefetchPage(matched);
     const prefetched = prefetchedCount();
     app.navigate(pageAddress(id));
-    await settled(app);
+    await untilSettled(app);
     expect([prefetched, prefetchedCount()]).toEqual([READS[id]?.(matched?.params ?? {}).length, 0]);
   },
 );

@@ -23,7 +23,7 @@ const PATHS = [
 const hasty = fc.boolean();
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('on' as const), answers: fc.integer({ min: 1, max: 4 }) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('answer' as const), at: fc.nat({ max: 3 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('answer' as const), index: fc.nat({ max: 3 }) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('next' as const, 'next twice' as const), hasty }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('previous' as const, 'previous twice' as const), hasty }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('back' as const, 'forward' as const), hasty }) },
@@ -32,7 +32,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant('elsewhere' as const),
-      what: fc.constantFrom('book' as const, 'cancel' as const),
+      action: fc.constantFrom('book' as const, 'cancel' as const),
     }),
   },
   {
@@ -40,7 +40,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('network' as const),
       path: fc.constantFrom(...PATHS),
-      how: fc.constantFrom('lost' as const, 'unsent' as const, 'trouble' as const),
+      fault: fc.constantFrom('lost' as const, 'unsent' as const, 'trouble' as const),
     }),
   },
   {
@@ -48,7 +48,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.constant({
       do: 'network' as const,
       path: 'commit-physical-examination-info',
-      how: 'sold out' as const,
+      fault: 'sold out' as const,
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('change' as const, 'cancel' as const) }) },
@@ -67,7 +67,7 @@ afterEach(() => {
 /** A trace that once failed: "back" during the booking request, after which the page opens the booked order. */
 const BACK_AFTER_BOOKING: Step[] = [
   { do: 'on', answers: 3 },
-  { do: 'answer', at: 0 },
+  { do: 'answer', index: 0 },
   { do: 'next', hasty: true },
   { do: 'previous', hasty: false },
 ];

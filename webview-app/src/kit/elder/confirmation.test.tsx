@@ -1,6 +1,6 @@
 /** Tests the confirmations before actions in the elder edition. The standard edition's pages show none. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { arrivedAt, QUESTION, write } from '../../../test/ask.ts';
+import { fillTextArea, QUESTION, waitForPath } from '../../../test/ask.ts';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer, choose, pickDay } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
@@ -35,7 +35,7 @@ describe('a booking in the elder edition', () => {
     expect(commitRequests()).toEqual([]);
     await press(/^Book$/);
     await press('Yes, book it');
-    await arrivedAt('/health/pecState/');
+    await waitForPath('/health/pecState/');
     expect(commitRequests()).toHaveLength(1);
     await see('Booked');
   });
@@ -60,7 +60,7 @@ describe('a booking in the elder edition', () => {
     await see('Change to this day?');
     expect(Object.keys(facts())).toEqual(['Who', 'When', 'Now', 'Where', 'Cost']);
     await press('Yes, change it');
-    await arrivedAt('/health/free-appointment/state/');
+    await waitForPath('/health/free-appointment/state/');
   });
 
   test('a booking when it is cancelled: the confirmation contains the person', async () => {
@@ -76,13 +76,13 @@ describe('a booking in the elder edition', () => {
 test('a question to a doctor when it is sent: the confirmation contains person, question and cost', async () => {
   await asCustomer(newBrowser(), '/online/submit-fc/yj_gefmtj/O1001?elder=1');
   await choose('Zhang Ming');
-  await write('What would you like to ask?', QUESTION);
+  await fillTextArea('What would you like to ask?', QUESTION);
   await press(/^Send to the doctor$/);
   await see('Send your question?');
   expect(facts()).toMatchObject({ 'About whom': 'Zhang Ming', Question: QUESTION });
   expect(facts()['Cost']).toMatch(/^Nothing to pay\. It takes (one of your \d+|your last) consultation/);
   await press('Yes, send it');
-  await arrivedAt('/health/online/client/yj_gefmtj/O1001');
+  await waitForPath('/health/online/client/yj_gefmtj/O1001');
 });
 
 test('the review of an order in the elder edition when it opens: has simpler texts', async () => {

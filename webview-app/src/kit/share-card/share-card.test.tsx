@@ -2,7 +2,7 @@
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { expect, test } from 'vitest';
 import { newBrowser, press, see, soon } from '../../../test/open-app.tsx';
-import { canvasThatNotes } from '../../../test/recording-canvas.ts';
+import { installRecordingCanvas } from '../../../test/recording-canvas.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages();
@@ -13,7 +13,7 @@ const saveCalls = ({ traffic }: ReturnType<typeof installApp>) =>
 
 /** Opens a page and saves its picture card. Returns the texts that were drawn. */
 async function saveCard(address: string, share: string, save = 'Save to album'): Promise<string[]> {
-  const drawnTexts = canvasThatNotes();
+  const drawnTexts = installRecordingCanvas();
   const shim = installApp();
   await newBrowser().open(address);
   await press(share);

@@ -5,7 +5,7 @@ export interface Clock {
   /** Returns a random number from 0 to 1. */
   random(): number;
   /** Runs a function later. Returns a function that cancels it. */
-  later(ms: number, run: () => void): () => void;
+  schedule(ms: number, run: () => void): () => void;
 }
 
 /** The tolerance between two clocks. A smaller step back is jitter. */
@@ -29,7 +29,7 @@ export const realClock = (): Clock => ({
     () => performance.now(),
   ),
   random: () => Math.random(),
-  later(ms, run) {
+  schedule(ms, run) {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
@@ -44,7 +44,7 @@ export class Alarm {
   }
   set(ms: number, run: () => void): void {
     this.stop();
-    this.#cancel = this.#clock.later(Math.max(0, ms), () => {
+    this.#cancel = this.#clock.schedule(Math.max(0, ms), () => {
       this.#cancel = undefined;
       run();
     });

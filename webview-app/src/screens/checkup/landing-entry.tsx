@@ -2,10 +2,14 @@ import { listPackages, type PackageSummary } from '../../api/mall.ts';
 import { partOf, usePage } from '../../kit/answers/use-page.ts';
 import { ListOf } from '../../kit/page/list-of.tsx';
 import { useScreenTitle } from '../../kit/page/use-screen-title.ts';
+import { validityWords } from '../../kit/page/validity/words/index.ts';
+import { validityNow } from '../../kit/page/validity.tsx';
+import { momentText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
+import { today } from '../../rules/dates.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Tag, Tags } from '../../ui/tag.tsx';
 import { screen } from '../screen.ts';
-import { OfferEnd } from './landing/offer-end.tsx';
 import { PackageCard, PackageShapes } from './package/package-card.tsx';
 import { useWords } from './words/index.ts';
 
@@ -45,3 +49,16 @@ export const Screen = screen('checkup.landing-entry', function LandingEntry() {
     />
   );
 });
+
+/** Shows when an offer ends: the days left if it ends soon, otherwise the date and time. */
+function OfferEnd({ offer }: { offer: PackageSummary['offer'] | undefined }) {
+  const words = useWords().landing.entry;
+  const { left } = validityWords.useWords();
+  if (!offer?.endsAt) return null;
+  const { state, daysLeft } = validityNow(today(Date.parse(offer.endsAt)));
+  return (
+    <Tags>
+      <Tag tone="warm">{state === 'soon' ? left(daysLeft) : words.until(momentText(offer.endsAt))}</Tag>
+    </Tags>
+  );
+}

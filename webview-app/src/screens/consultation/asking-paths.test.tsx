@@ -1,7 +1,7 @@
 /** Tests the steps from the entry page to a sent question, for customers with one service, several, none, or a used-up one. */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { expect, test } from 'vitest';
-import { arrivedAt, sendQuestion } from '../../../test/ask.ts';
+import { sendQuestion, waitForPath } from '../../../test/ask.ts';
 import { type Browser, newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer, buyNow } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
@@ -42,7 +42,7 @@ test('a question when the customer has one service: uses it without a choice of 
   await soon(() => expect(location.pathname).toBe('/health/graphic/submit-fc/yj_gefmtj/O1001'));
   expect(location.search).toBe('?doctorId=D8001&kind=special');
   await sendQuestion();
-  await arrivedAt('/health/graphic/client/yj_gefmtj/O1001');
+  await waitForPath('/health/graphic/client/yj_gefmtj/O1001');
   expect(app.calls.filter(({ path }) => path === PLACE_ORDER)).toHaveLength(1);
 });
 
@@ -57,7 +57,7 @@ test('a question when only the health card pays: shows that in the form and uses
   await see('Your health card covers it: sending takes one use of “Ask a doctor”');
   expect(location.pathname).toMatch(/^\/health\/graphic\/submit-fc\/health-card-online\/K\d+$/);
   await sendQuestion();
-  await arrivedAt('/health/graphic/client/health-card-online/K');
+  await waitForPath('/health/graphic/client/health-card-online/K');
   expect(app.calls.filter(({ path }) => path === PLACE_ORDER)).toHaveLength(1);
 });
 

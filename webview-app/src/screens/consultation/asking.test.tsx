@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areaOf, arrivedAt, QUESTION, sendQuestion, write } from '../../../test/ask.ts';
+import { fillTextArea, QUESTION, sendQuestion, textAreaOf, waitForPath } from '../../../test/ask.ts';
 import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon, type } from '../../../test/open-app.tsx';
 import { asCustomer, choose } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
@@ -61,7 +61,7 @@ const failOnce = (browser: Browser, match: string, code: number) =>
   ]);
 
 const requestCount = (app: OpenedApp, { endpoint }: Source) => app.calls.filter(({ path }) => path === endpoint).length;
-const question = async () => (await areaOf('What would you like to ask?')).value;
+const question = async () => (await textAreaOf('What would you like to ask?')).value;
 
 test.each(sources)(
   'P02: a question to $name when its button is tapped twice or its response is lost: is sent once',
@@ -70,10 +70,10 @@ test.each(sources)(
     const app = await asCustomer(browser, source.form);
     await see('4 consultations left');
     await choose('Within a week');
-    await write('Medicines', 'Something sweet');
+    await fillTextArea('Medicines', 'Something sweet');
     const entries = history.length;
     await sendQuestion();
-    const query = await arrivedAt(source.chat);
+    const query = await waitForPath(source.chat);
     expect(query.get('bizOrderNo')).toMatch(/^Z/);
     // The conversation replaces the form in the history.
     expect(history.length).toBe(entries);
@@ -81,7 +81,7 @@ test.each(sources)(
 
     // Asking again starts with the previous text.
     app.navigate(source.askAgain);
-    await soon(async () => expect((await areaOf('Medicines')).value).toBe('Something sweet'));
+    await soon(async () => expect((await textAreaOf('Medicines')).value).toBe('Something sweet'));
     expect(await question()).toBe(QUESTION);
     await see(/^This is your question of .+ You can change it$/);
     const chosenValues = [...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
@@ -92,7 +92,7 @@ test.each(sources)(
     expect(await question()).toBe('');
     await dropResponse(browser, source.endpoint);
     await sendQuestion();
-    await arrivedAt(source.chat);
+    await waitForPath(source.chat);
     app.navigate(source.form);
     await see('2 consultations left');
   },
@@ -106,9 +106,9 @@ describe('an unsent question', () => {
     await dropResponse(browser, NAMED.endpoint, 'before');
     await sendQuestion();
     await see(/can’t tell yet/);
-    expect((await areaOf('What would you like to ask?')).value).toBe(QUESTION);
+    expect((await textAreaOf('What would you like to ask?')).value).toBe(QUESTION);
     await press(/^Send to the doctor$/);
-    await arrivedAt(NAMED.chat);
+    await waitForPath(NAMED.chat);
     app.navigate(NAMED.form);
     await see('3 consultations left');
   });
@@ -125,22 +125,22 @@ describe('an unsent question', () => {
     await sendQuestion();
     await see(/can’t tell yet/);
     await app.reload(NAMED.form);
-    await arrivedAt(NAMED.chat);
+    await waitForPath(NAMED.chat);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(QUESTION);
   });
 
   test('an unsent question when the page ends: is stored without the identity number', async () => {
     const app = await asCustomer(newBrowser(), ONLINE.form);
     await choose('Somebody else');
-    await write('What would you like to ask?', QUESTION);
-    await write('Allergies', 'Penicillin');
+    await fillTextArea('What would you like to ask?', QUESTION);
+    await fillTextArea('Allergies', 'Penicillin');
     await type(/^ID card number$/, '110105198806150033');
     await see('there may be a typing error');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('110105198806150033');
     sessionStorage.clear();
     await app.reload();
-    expect((await areaOf('What would you like to ask?')).value).toBe(QUESTION);
-    expect((await areaOf('Allergies')).value).toBe('Penicillin');
+    expect((await textAreaOf('What would you like to ask?')).value).toBe(QUESTION);
+    expect((await textAreaOf('Allergies')).value).toBe('Penicillin');
     await see(/18 characters/);
   });
 });
@@ -172,7 +172,7 @@ describe('a refused question', () => {
     await press('Ask Respiratory');
     await soon(() => expect(location.search).toContain('departmentId=respiratory'));
     await see('A doctor of Respiratory');
-    expect((await areaOf('What would you like to ask?')).value).toBe(QUESTION);
+    expect((await textAreaOf('What would you like to ask?')).value).toBe(QUESTION);
   });
 
   test('the form when its order cannot be used: is replaced by the reason', async () => {
@@ -184,7 +184,7 @@ describe('a refused question', () => {
     // The form shows which answers are missing and sends nothing.
     app.navigate(ONLINE.form);
     await choose('Zhang Ming');
-    await write('What would you like to ask?', 'Too short');
+    await fillTextArea('What would you like to ask?', 'Too short');
     await press(/^Send to the doctor$/);
     await see('Please write at least 10 characters');
     expect(requestCount(app, ONLINE)).toBe(0);

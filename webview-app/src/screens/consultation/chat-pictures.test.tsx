@@ -1,10 +1,10 @@
 /** Tests pictures of a conversation: after a reload, without a network, after a refusal, and without storage on the phone. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawsPictures } from '../../../test/imitated-canvas.ts';
+import { installImitatedCanvas } from '../../../test/imitated-canvas.ts';
 import { type ImitatedDatabases, imitatedDatabases } from '../../../test/imitated-databases.ts';
 import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
-import { uploadsByFetch } from '../../../test/uploads.ts';
+import { sendUploadsByFetch } from '../../../test/uploads.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 import { MOST_PICTURE_BYTES } from '../../rules/constants.ts';
 import { JPEG_QUALITIES } from '../../rules/picture-size.ts';
@@ -32,8 +32,8 @@ let databases: ImitatedDatabases;
 beforeEach(() => {
   vi.stubGlobal('WebSocket', NoSocket);
   databases = imitatedDatabases();
-  uploadsByFetch();
-  drawsPictures();
+  sendUploadsByFetch();
+  installImitatedCanvas();
   choosesPictures();
   browser = newBrowser();
 });
@@ -190,7 +190,7 @@ test('V04: an unsent picture when the person logs out: is deleted from the phone
 
 test('a picture when it had to be scaled down too far: is sent, with a note that its text may be too small', async () => {
   let attempts = 0;
-  drawsPictures(() => {
+  installImitatedCanvas(() => {
     attempts += 1;
     return attempts > JPEG_QUALITIES.length ? 5 : MOST_PICTURE_BYTES + 1;
   });

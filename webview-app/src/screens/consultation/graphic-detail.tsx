@@ -2,16 +2,16 @@ import type { InquiryDetail, InquirySummary } from '../../api/consultation.ts';
 import { getGraphicConsultationPage } from '../../api/static-consultation.ts';
 import { usePage } from '../../kit/answers/use-page.ts';
 import { DetailOf } from '../../kit/page/detail-of.tsx';
+import { MissingState } from '../../kit/page/missing-state.tsx';
 import { OpenGallery } from '../../kit/pictures/open-gallery.tsx';
+import { href } from '../../routes.ts';
 import { screen } from '../screen.ts';
 import { AboutService } from './graphic-detail/about-service.tsx';
 import { OpenConsultations, PastConsultations } from './graphic-detail/consultation-lists.tsx';
 import { NextBar } from './graphic-detail/next-bar.tsx';
-import { NoQuestionsLeft } from './graphic-detail/no-questions-left.tsx';
 import { RemainingConsultations } from './graphic-detail/remaining-consultations.tsx';
 import { useGraphicService } from './graphic-detail/use-graphic-service.ts';
 import { isOpenInquiry } from './parts/open-inquiry.ts';
-import { UnknownService } from './parts/unknown-service.tsx';
 import { useWords } from './words/index.ts';
 
 /**
@@ -62,3 +62,31 @@ export const Screen = screen('consultation.graphic-detail', function GraphicDeta
 /** Tells if no question is possible and no consultation is open. The page then begins with the reason. */
 const isOver = (detail: InquiryDetail, talks: readonly InquirySummary[]): boolean =>
   !detail.allowance.canAsk && !talks.some(isOpenInquiry);
+
+/** Shows why the order allows no more questions, with a link to the person's other services. */
+function NoQuestionsLeft({ detail: { allowance } }: { detail: InquiryDetail }) {
+  const words = useWords().service;
+  const remaining = words.left(allowance.timesLeft, allowance.timesTotal);
+  return (
+    <MissingState
+      scene="card"
+      title={allowance.whyNot ?? remaining}
+      text={allowance.whyNot ? remaining : words.usedUp}
+      linkLabel={words.others}
+      to={href('consultation.online')}
+    />
+  );
+}
+
+/** Shows that the address has no order of the person, with a link to the choice of their services. */
+function UnknownService() {
+  const words = useWords().service;
+  return (
+    <MissingState
+      title={words.unknown}
+      text={words.unknownText}
+      linkLabel={words.others}
+      to={href('consultation.online')}
+    />
+  );
+}

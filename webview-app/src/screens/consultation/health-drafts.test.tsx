@@ -1,6 +1,6 @@
 /** Tests that an unsent text about health is stored for 24 hours, as the page states. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { areaOf, write } from '../../../test/ask.ts';
+import { fillTextArea, textAreaOf } from '../../../test/ask.ts';
 import { newBrowser, see, soon } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
@@ -23,12 +23,12 @@ test.each([
 ])('the form of an unsent question when %i hours have passed: contains %j', async (hours, text, isStillStored) => {
   const browser = newBrowser();
   const app = await asCustomer(browser, FORM);
-  await write(FIELD, UNSENT_TEXT);
+  await fillTextArea(FIELD, UNSENT_TEXT);
   await see(/it stays on this phone for 24 hours/);
   await soon(() => expect(isStored(UNSENT_TEXT)).toBe(true));
   advanceClock(hours * HOUR_MS);
   await app.reload();
   await see('4 consultations left');
-  expect((await areaOf(FIELD)).value).toBe(text);
+  expect((await textAreaOf(FIELD)).value).toBe(text);
   await soon(() => expect(isStored(UNSENT_TEXT)).toBe(isStillStored));
 });

@@ -3,7 +3,7 @@ import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
-import { canvasThatNotes } from '../../../test/recording-canvas.ts';
+import { installRecordingCanvas } from '../../../test/recording-canvas.ts';
 import { mockVisits, testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages();
@@ -171,7 +171,7 @@ describe('medals', () => {
   });
 
   test('a picture card when it is saved in an app: has only the medal’s name and day', async () => {
-    const drawnTexts = canvasThatNotes();
+    const drawnTexts = installRecordingCanvas();
     const shim = install({ name: 'ios-app', version: '2.8.0', token: 'native-13800138000-1' });
     await newBrowser().open('/activity/milestone/6001');
     const day = (await see(/^Earned on \w+ \d+, \d{4}$/)).textContent;

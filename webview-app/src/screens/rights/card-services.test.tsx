@@ -1,6 +1,6 @@
 /** Tests each service of the health card: what the person receives, and the card's state afterwards. */
 import { describe, expect, test } from 'vitest';
-import { arrivedAt, QUESTION, sendQuestion } from '../../../test/ask.ts';
+import { QUESTION, sendQuestion, waitForPath } from '../../../test/ask.ts';
 import { type Browser, newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer, choose, pickDay } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
@@ -30,7 +30,7 @@ async function openFromCard(browser: Browser, name: string, remaining: string) {
 describe('a photo-and-text question', () => {
   const openQuestionForm = async (browser: Browser) => {
     const app = await openFromCard(browser, 'Ask a doctor', '5 of 6 left');
-    await arrivedAt('/health/medical-services/online');
+    await waitForPath('/health/medical-services/online');
     await see('5 of 6 consultations left');
     await press(/^Cardiology/);
     await press('Chen Siyuan');
@@ -46,7 +46,7 @@ describe('a photo-and-text question', () => {
     await expectTileText('Ask a doctor', '5 of 6 left');
     await app.reload(formAddress.replace('/health', ''));
     await sendQuestion();
-    await arrivedAt('/health/graphic/client/health-card-online/K');
+    await waitForPath('/health/graphic/client/health-card-online/K');
     await see(QUESTION);
     await see('Chen Siyuan');
     await app.reload(PAGE);
@@ -62,7 +62,7 @@ describe('a photo-and-text question', () => {
       { match: `POST ${PLACE_QUESTION}`, times: 9, kind: 'status', value: 503 },
     ]);
     await sendQuestion();
-    await arrivedAt('/health/graphic/client/health-card-online/K');
+    await waitForPath('/health/graphic/client/health-card-online/K');
     await see(QUESTION);
     await app.reload(PAGE);
     await expectTileText('Ask a doctor', '4 of 6 left');
@@ -71,11 +71,11 @@ describe('a photo-and-text question', () => {
 
 test('the report explanation when it is requested: opens a question with photos, which the card links to', async () => {
   const app = await openFromCard(newBrowser(), 'Report explained', '1 of 1 left');
-  await arrivedAt('/health/online/submit-fc/health-card-report/K');
+  await waitForPath('/health/online/submit-fc/health-card-report/K');
   await see(/^Add photos or screenshots of the report/);
   await see('One use left on your health card');
   await sendQuestion();
-  await arrivedAt('/health/online/client/health-card-report/K');
+  await waitForPath('/health/online/client/health-card-report/K');
   await see(QUESTION);
   await app.reload(PAGE);
   await expectTileText('Report explained', 'In progress');
@@ -84,13 +84,13 @@ test('the report explanation when it is requested: opens a question with photos,
 
 test('the use of a yearly checkup when its appointment is cancelled: is returned to the card', async () => {
   const app = await openFromCard(newBrowser(), 'Yearly checkup', '1 of 1 left');
-  await arrivedAt('/health/free-appointment/yj_ybtj/K');
+  await waitForPath('/health/free-appointment/yj_ybtj/K');
   await choose(/Guomao/);
   const day = await pickDay();
   await choose(/^Zhang Ming/);
   await see(/^Your health card covers it: the booking takes one use of “Yearly checkup”/);
   await press(/^Book$/);
-  await arrivedAt('/health/free-appointment/state/yj_ybtj/K');
+  await waitForPath('/health/free-appointment/state/yj_ybtj/K');
   const { appointment } = await loadAppointment(location.pathname);
   expect(appointment).toMatchObject({ status: 'booked', appointmentDate: day });
   await app.reload(PAGE);
@@ -115,7 +115,7 @@ describe('a service of the card', () => {
     const app = await openFromCard(newBrowser(), name, remaining);
     await press('Get the code');
     await press('See the code');
-    await arrivedAt('/health/value-added-vas-detail');
+    await waitForPath('/health/value-added-vas-detail');
     await see('Your code');
     await soon(() => expect(codes()).toHaveLength(1));
     return app;
@@ -157,7 +157,7 @@ describe('a service of the card', () => {
 
 test('the phone doctor when it is activated with the card: takes no use', async () => {
   const app = await openFromCard(newBrowser(), 'Doctor on the phone', 'Unlimited');
-  await arrivedAt('/health/telUpgrade/K');
+  await waitForPath('/health/telUpgrade/K');
   await press('Activate');
   await see('Activate for 138****8000?');
   document.querySelector<HTMLElement>('dialog[open] button:last-of-type')?.click();
@@ -168,7 +168,7 @@ test('the phone doctor when it is activated with the card: takes no use', async 
 
 test('the rescue card when it is opened from the health card: is valid', async () => {
   await openFromCard(newBrowser(), 'Global rescue', 'Unlimited');
-  await arrivedAt('/health/sos/yj_gefmtj/K');
+  await waitForPath('/health/sos/yj_gefmtj/K');
   await see('Valid');
   expect(sees('Expired')).toBe(false);
 });

@@ -1,14 +1,15 @@
 import { type EntrustOffer, hasBindEntrust } from '../../api/entrust.ts';
+import { callCustomerService } from '../../flows/customer-service.ts';
 import { partOf, usePage } from '../../kit/answers/use-page.ts';
 import { addressOfService } from '../../kit/links/service-links.ts';
 import { FormOf } from '../../kit/page/form-of.tsx';
 import { MissingState } from '../../kit/page/missing-state.tsx';
 import { useScreenTitle } from '../../kit/page/use-screen-title.ts';
 import { useStepFocus } from '../../kit/page/use-step-focus.ts';
+import { ErrorState } from '../../ui/empty-state.tsx';
 import { screen } from '../screen.ts';
 import { SignForm } from './renewal/sign-form.tsx';
 import { Signed } from './renewal/signed.tsx';
-import { UnreadableContract } from './renewal/unreadable-contract.tsx';
 import { useBack } from './renewal/use-back.ts';
 import { WaitingContract } from './renewal/waiting-contract.tsx';
 import { useWords } from './renewal/words/index.ts';
@@ -50,3 +51,16 @@ export const Screen = screen('rights.contract-withholding', function ContractWit
 /** Drops an offer whose contract this app cannot show, because nobody agrees to an unread text. */
 const readable = (offer: EntrustOffer | undefined): EntrustOffer | null =>
   offer && addressOfService(offer.contractUrl) ? offer : null;
+
+interface UnreadableContractProps {
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** Shows that a contract exists but cannot be read here, with a retry. */
+function UnreadableContract(props: UnreadableContractProps) {
+  const { unreadable, unreadableText } = useWords().sign;
+  return (
+    <ErrorState title={unreadable} text={unreadableText} onService={() => void callCustomerService()} {...props} />
+  );
+}

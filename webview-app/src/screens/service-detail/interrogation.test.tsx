@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { write } from '../../../test/ask.ts';
+import { fillTextArea } from '../../../test/ask.ts';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { choose } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
@@ -9,7 +9,7 @@ testsWholePages('ios-app');
 test('the page of a question when the question is sent: shows the next steps, or the past steps after the last one', async () => {
   const app = await newBrowser().open('/interrogation/yj_gefmtj/O1001');
   await choose(/^L\*+n$/);
-  await write('What would you like to ask?', 'A cough for two weeks');
+  await fillTextArea('What would you like to ask?', 'A cough for two weeks');
   await press(/^Send to the doctor$/);
   await see(/^Sent to the doctor/);
   expect(document.querySelector('h1')?.textContent).toMatch(/^Answer (in about|within) \d+ (minutes|hours)$/);

@@ -1,4 +1,3 @@
-/** Lists the Chinese words of activities. */
 import type { en } from './en.ts';
 
 export const zh: typeof en = {

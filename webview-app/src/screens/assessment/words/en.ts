@@ -56,5 +56,4 @@ export const en = {
   },
 };
 
-/** Defines the words that each language must have. */
 export type AreaWords = typeof en;

@@ -1,4 +1,3 @@
-/** Loads the words of assessments. */
 import { wordsOf } from '../../../messages/words.ts';
 
 export const words = wordsOf({ en: () => import('./en.ts'), zh: () => import('./zh.ts') });

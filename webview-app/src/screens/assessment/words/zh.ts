@@ -1,6 +1,5 @@
 import type { AreaWords } from './en.ts';
 
-/** Lists the Chinese words of assessments. */
 export const zh: AreaWords = {
   none: '没有找到该测评',
   noneText: '它可能已更新为新的测评',

@@ -1,7 +1,6 @@
 import { numberText } from '../../../messages/number-text.ts';
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of the campaigns. */
 export const zh: typeof en = {
   invite: {
     title: '邀请好友',

@@ -1,21 +1,23 @@
 import { CircleX, Undo2 } from 'lucide-react';
 import type { ExamOverview } from '../../../api/exam.ts';
 import type { OrderState } from '../../../api/mall.ts';
+import { serverNow } from '../../../client/server-clock.ts';
 import type { SpecificParts, StatusTexts } from '../../../features/exam/status-page.tsx';
 import type { StatusAction } from '../../../kit/page/status-actions.tsx';
 import { momentText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
+import { momentOf } from '../../../rules/dates.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Countdown } from '../../../ui/countdown.tsx';
 import type { TimelineItem } from '../../../ui/timeline.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { cancelOrderOnce, mayBePaying } from '../flows/cancel-order.ts';
 import type { SoldCheckup } from '../flows/sold-checkup.ts';
 import { orderFacts } from '../order/order-facts.ts';
-import type { AreaWords } from '../words/index.ts';
+import { type AreaWords, useWords } from '../words/index.ts';
 import { PayBar } from './pay-bar.tsx';
 import type { PayWatch } from './pay-watch.ts';
-import { PayWithin } from './pay-within.tsx';
 
 export interface PaidPartsContext {
   words: AreaWords;
@@ -135,4 +137,19 @@ function refundActions(
       to: href('checkup.refund-apply', { productNo, orderNo }),
     });
   return actions;
+}
+
+/** Counts down the time to pay an order, by the service's clock. `onEnd` is called at the deadline, and again while it has passed. */
+function PayWithin({ until, onEnd }: { until: string; onEnd: () => void }) {
+  const words = useWords().state;
+  return (
+    <Countdown
+      label={words.payWithin}
+      until={momentOf(until)}
+      now={serverNow}
+      onEnd={onEnd}
+      repeat
+      over={words.payOver}
+    />
+  );
 }

@@ -4,7 +4,6 @@ import type { en } from './en.ts';
 
 const unused = promises.unusedRefund ? '，未使用可申请退款' : '';
 
-/** Lists the Chinese words of the checkup pages. */
 export const zh: typeof en = {
   list: {
     kinds: '套餐类别',

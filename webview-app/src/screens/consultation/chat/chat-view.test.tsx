@@ -56,7 +56,7 @@ async function show(overrides: Partial<ChatRecord> = {}): Promise<void> {
     />,
   );
 }
-const advance = (ms: number) => actingLater(() => simulation.pass(ms));
+const advance = (ms: number) => actingLater(() => simulation.advance(ms));
 const pageText = () => view.container.textContent ?? '';
 const field = () => view.container.querySelector('textarea');
 const lines = () => [...view.container.querySelectorAll('[data-seq]')].map((element) => element.textContent ?? '');
@@ -130,7 +130,7 @@ test('a text when its language is not the page’s: is marked with its language'
 
 test('S04: a message when sending fails: is shown as unsent and can be sent again', async () => {
   await show();
-  simulation.network(false);
+  simulation.setOnline(false);
   typeIn(field(), 'Are you there?');
   tap(view.role('button', 'Send'));
   await advance(0);
@@ -150,7 +150,7 @@ test('S04: a message when sending fails: is shown as unsent and can be sent agai
 test('an unsent message when it is deleted: does not return', async () => {
   await show();
   simulation.failCalls('unsent', 90);
-  simulation.silence();
+  simulation.silenceConnections();
   typeIn(field(), 'Never mind');
   tap(view.role('button', 'Send'));
   await advance(240_000);
@@ -265,7 +265,7 @@ test('new messages when the conversation opens: begin below a divider', async ()
 
 test('the page when the connection is lost: shows that, and the field stays', async () => {
   await show();
-  simulation.network(false);
+  simulation.setOnline(false);
   await advance(10);
   expect(view.container.querySelector('[role="status"]')?.textContent).toContain('Connection lost');
   expect(field()).not.toBeNull();

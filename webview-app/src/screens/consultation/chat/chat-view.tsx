@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { ChatRecord } from '../../../api/consultation.ts';
+import type { ChatLine, ChatRecord } from '../../../api/consultation.ts';
 import type { Conversation } from '../../../chat/conversation.ts';
 import { draftOf } from '../../../features/ask/draft-name.ts';
 import type { UploadKind } from '../../../flows/upload.ts';
-import { keepDraft } from '../../../kit/form/draft.ts';
+import { dropDraft, keepDraft, readDraft } from '../../../kit/form/draft.ts';
 import { isAllowedPicture } from '../../../kit/pictures/allowed-picture.ts';
 import { useViewer } from '../../../kit/pictures/use-viewer.tsx';
 import { HEALTH_DAYS } from '../../../store/sections.ts';
@@ -15,15 +15,14 @@ import { ChatClosedBar } from './chat-over.tsx';
 import { ChatTail } from './chat-tail.tsx';
 import { ChatTop, ConnectionLine } from './chat-top.tsx';
 import styles from './chat-view.module.css';
+import { type Chunk, chunksOf } from './chunks.ts';
 import { Composer } from './composer.tsx';
 import { momentText } from './day.ts';
 import { LongList } from './long-list.ts';
 import { firstUnread, startPosition } from './start-place.ts';
 import { storedPosition, useStoredPosition } from './stored-position.ts';
 import { useChatState } from './use-chat.ts';
-import { useChatDraft } from './use-chat-draft.ts';
 import { useChatHeight } from './use-chat-height.ts';
-import { useChunks } from './use-chunks.ts';
 import { usePictureSending } from './use-picture-sending.ts';
 import { useReadMark } from './use-read-mark.ts';
 import { useChatWords } from './words/index.ts';
@@ -170,4 +169,33 @@ export function ChatView({ title, conversation, firstRecord, upload, links }: Ch
       {viewer}
     </main>
   );
+}
+
+/** Stores the unsent text of a conversation for `HEALTH_DAYS`, which the composer mentions. */
+
+function useChatDraft(bizOrderNo: string): readonly [string, (text: string) => void] {
+  const name = `chat.${bizOrderNo}`;
+  const [text, setText] = useState(() => readDraft(name, { text: '' }, HEALTH_DAYS).text ?? '');
+  return [
+    text,
+    (next) => {
+      setText(next);
+      if (next === '') dropDraft(name, HEALTH_DAYS);
+      else keepDraft(name, { text: next }, HEALTH_DAYS);
+    },
+  ];
+}
+
+interface ChunkedLines {
+  readonly lines: readonly ChatLine[];
+  readonly chunks: readonly Chunk[];
+}
+
+/** Returns the chunks of the lines. Unchanged chunks stay the same objects. */
+function useChunks(lines: readonly ChatLine[]): readonly Chunk[] {
+  const [chunked, setChunked] = useState<ChunkedLines>(() => ({ lines, chunks: chunksOf(lines) }));
+  if (chunked.lines === lines) return chunked.chunks;
+  const chunks = chunksOf(lines, chunked.chunks);
+  setChunked({ lines, chunks });
+  return chunks;
 }

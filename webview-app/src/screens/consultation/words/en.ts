@@ -107,5 +107,4 @@ export const en = {
   },
 };
 
-/** Defines the words that each language must have. */
 export type AreaWords = typeof en;

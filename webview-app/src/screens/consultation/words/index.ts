@@ -1,4 +1,3 @@
-/** Loads the words of the consultation pages, one object per screen. */
 import { wordsOf } from '../../../messages/words.ts';
 
 export const words = wordsOf({

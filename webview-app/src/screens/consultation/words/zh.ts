@@ -1,7 +1,6 @@
 import { numberText } from '../../../messages/number-text.ts';
 import type { AreaWords } from './en.ts';
 
-/** Lists the Chinese words of the consultation pages, one object per screen. */
 export const zh: AreaWords = {
   online: {
     title: '在线医生',

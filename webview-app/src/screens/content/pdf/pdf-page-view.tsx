@@ -1,10 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Hidden } from '../../../ui/hidden.tsx';
 import { useWords } from '../words/index.ts';
 import { PageNote } from './page-note.tsx';
 import type { PageGap, Pdf } from './pdf.ts';
 import styles from './pdf-view.module.css';
-import { useIsNear } from './use-is-near.ts';
 import { usePage } from './use-pdf-page.ts';
 
 export interface PdfPageViewProps {
@@ -80,4 +79,22 @@ export function PdfPageView({ pdf, file, number, width, ratio, onRatio }: PdfPag
       {failed || gap ? <PageNote gap={gap ?? 'failed'} file={file} /> : null}
     </section>
   );
+}
+
+/** The distance from the screen at which a page is drawn: one screen. */
+const MARGIN = '100% 0px';
+
+/** Tells if the element is on the screen or within one screen of it. */
+function useIsNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return undefined;
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: MARGIN,
+    });
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
 }

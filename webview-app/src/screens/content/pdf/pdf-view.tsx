@@ -1,5 +1,5 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { IconButton } from '../../../ui/button.tsx';
@@ -11,7 +11,6 @@ import styles from './pdf-view.module.css';
 import { usePageWindow } from './use-page-window.ts';
 import { useZoom } from './use-report-zoom.ts';
 import { useTextFit } from './use-text-fit.ts';
-import { useWidth } from './use-width.ts';
 
 /** Shows the pages of a PDF below each other. In a long PDF only the pages near the screen are drawn. Buttons, keys and a pinch zoom. */
 export function PdfView({ title, pdf, file }: { title: string; pdf: Pdf; file: Blob }) {
@@ -72,4 +71,19 @@ export function PdfView({ title, pdf, file }: { title: string; pdf: Pdf; file: B
       </section>
     </ScreenFrame>
   );
+}
+
+/** Returns the width of an element in whole CSS pixels, as it is now, or 0 before it is known. */
+function useWidth(element: RefObject<Element | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return undefined;
+    const measure = () => setWidth(Math.floor(target.clientWidth));
+    const observer = new ResizeObserver(measure);
+    observer.observe(target);
+    measure();
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

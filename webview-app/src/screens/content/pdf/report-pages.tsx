@@ -8,12 +8,13 @@ import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
 import { useText } from '../../../messages/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
+import { Note } from '../../../ui/layout.tsx';
+import { PictureShape, Skeleton } from '../../../ui/skeleton.tsx';
 import { loadReport } from '../flows/report.ts';
 import { useWords } from '../words/index.ts';
 import { NoReport } from './no-report.tsx';
 import type { LoadEngine } from './pdf.ts';
 import { PdfView } from './pdf-view.tsx';
-import { ReportShape } from './report-shape.tsx';
 import { SaveLink } from './save-link.tsx';
 import { usePdf } from './use-pdf.ts';
 
@@ -96,6 +97,23 @@ function BadFile({ fault, file, ...retry }: Retry & { fault: 'broken' | 'locked'
     <>
       <ErrorState {...retry} title={title ?? ''} text={text} onService={() => void callCustomerService()} />
       {fault === 'locked' ? <SaveLink file={file} /> : null}
+    </>
+  );
+}
+
+/** The aspect ratio of A4. */
+const A4_RATIO = 1 / Math.SQRT2;
+
+/** Shows a placeholder for the first page with the loading progress. */
+function ReportShape({ progress }: { progress: number }) {
+  const words = useWords().report;
+  const percent = Math.round(progress * 100);
+  return (
+    <>
+      {percent > 0 && percent < 100 ? <Note role="status">{words.loading(percent)}</Note> : null}
+      <Skeleton>
+        <PictureShape ratio={A4_RATIO} />
+      </Skeleton>
     </>
   );
 }

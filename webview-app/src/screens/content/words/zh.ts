@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 const { reportDays } = promises;
 
-/** Lists the Chinese words of the articles, static pages and reports. */
 export const zh: typeof en = {
   document: {
     title: '内容',

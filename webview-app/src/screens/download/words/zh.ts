@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of the download pages. */
 export const zh: typeof en = {
   pages: {
     app: { title: '一个App，管好全家健康', lead: '问医生、约体检、走路领奖励，随时在手边' },

@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of the free checkup's pages. */
 export const zh: typeof en = {
   book: {
     notes: '预约须知',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { GoodsDetail } from '../../../api/goods.ts';
+import { type GoodsDetail, listGoodsBesides } from '../../../api/goods.ts';
+import { usePage } from '../../../kit/answers/use-page.ts';
 import { ScreenFrame } from '../../../kit/page/screen-frame.tsx';
 import { Points } from '../../../kit/page/service-parts.tsx';
 import { useScreenTitle } from '../../../kit/page/use-screen-title.ts';
@@ -15,10 +16,10 @@ import { Tag, Tags } from '../../../ui/tag.tsx';
 import { recordExposure } from '../flows/activity-reports.ts';
 import { noteViewed } from '../flows/walking.ts';
 import { CoinPrice } from '../goods/coins.tsx';
+import { GoodsGrid } from '../goods/goods-grid.tsx';
 import { ExchangeBar } from './exchange-bar.tsx';
 import { ExchangeSheet } from './exchange-sheet.tsx';
 import styles from './goods-page.module.css';
-import { OtherGoods } from './other-goods.tsx';
 import { CitySheet, RegionRow } from './region-row.tsx';
 import { useExchange } from './use-exchange.ts';
 import { useRegion } from './use-region.ts';
@@ -149,5 +150,17 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
         />
       ) : null}
     </ScreenFrame>
+  );
+}
+
+/** Lists related goods. Renders nothing if they fail to load. */
+function OtherGoods({ skuId }: { skuId: string }) {
+  const words = useWords();
+  const { data } = usePage(listGoodsBesides, { query: { skuId } }, { notice: false });
+  if (!data || data.list.length === 0) return null;
+  return (
+    <Section title={words.others}>
+      <GoodsGrid goods={data.list} position="goods-besides" />
+    </Section>
   );
 }

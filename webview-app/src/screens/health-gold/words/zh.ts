@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of coins and goods. */
 export const zh: typeof en = {
   coins: (count) => `${count} 健康金`,
   goods: {

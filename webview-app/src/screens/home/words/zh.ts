@@ -1,7 +1,6 @@
 import { name } from '../../../installation/name.ts';
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of the home page. */
 export const zh: typeof en = {
   home: {
     title: name.zh,

@@ -1,4 +1,3 @@
-/** Lists the Chinese words of insurance pages. */
 import type { en } from './en.ts';
 
 export const zh: typeof en = {

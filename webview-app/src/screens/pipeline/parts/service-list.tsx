@@ -8,11 +8,11 @@ import { Dotted } from '../../../ui/dotted.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { Tag, type TagProps } from '../../../ui/tag.tsx';
 import { WholeDates } from '../../../ui/whole-dates.tsx';
 import { type PipelineWords, useWords } from '../words/index.ts';
 import { ownServices } from './own-services.ts';
 import { formatRemainingUses } from './remaining-uses.ts';
-import { StateTag } from './state-tag.tsx';
 
 const ICONS: Readonly<Record<PipelineService['productType'], LucideIcon>> = {
   VAS: Sparkles,
@@ -74,4 +74,17 @@ function factsOf(service: PipelineService, words: PipelineWords): ReactNode[] {
     return [<WholeDates key="ended" text={words.endedOn(dayText(validTo))} />];
   const dates = state === 'upcoming' ? words.from(dayText(validFrom)) : words.until(dayText(validTo));
   return [formatRemainingUses(service, words), <WholeDates key="when" text={dates} />];
+}
+
+const TONES: Readonly<Record<PipelineService['state'], NonNullable<TagProps['tone']>>> = {
+  upcoming: 'plain',
+  inactive: 'warm',
+  active: 'brand',
+  used: 'plain',
+  expired: 'plain',
+};
+
+/** Shows the state of a service in a word. */
+function StateTag({ state }: Pick<PipelineService, 'state'>) {
+  return <Tag tone={TONES[state]}>{useWords().states[state]}</Tag>;
 }

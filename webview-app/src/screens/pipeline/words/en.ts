@@ -55,5 +55,4 @@ export const en = {
   all: 'All services of this policy',
 };
 
-/** Defines the words that each language must have. */
 export type PipelineWords = typeof en;

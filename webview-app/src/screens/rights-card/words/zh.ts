@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of the pages of the rights card. */
 export const zh: typeof en = {
   claim: {
     title: '领取健康权益卡',

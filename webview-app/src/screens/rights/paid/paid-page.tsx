@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { getRightsPage, type RightsPage } from '../../../api/static-rights.ts';
+import { listRightsGoodsV2 } from '../../../api/user-rights.ts';
 import { ApiError, QUIET } from '../../../client/request.ts';
+import type { PeriodHead } from '../../../features/blocks/period-note.tsx';
 import type { PaymentEnd } from '../../../flows/payment-end.ts';
 import { usePage } from '../../../kit/answers/use-page.ts';
 import type { LoadState } from '../../../kit/answers/use-resource.ts';
@@ -10,20 +12,22 @@ import { useScreenTitle } from '../../../kit/page/use-screen-title.ts';
 import { PurchaseDialogs } from '../../../kit/purchase/purchase-dialogs.tsx';
 import { UnpaidReturn } from '../../../kit/purchase/unpaid-return.tsx';
 import { usePurchase } from '../../../kit/purchase/use-purchase.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { HEALTH_CARD } from '../../../rules/products.ts';
 import { isSignedIn, session } from '../../../store/session.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { countRead, standingRead } from '../claim-paid.reads.ts';
 import { healthCardSale } from '../flows/card-sale.ts';
+import { GoodsRows } from '../own/goods-row.tsx';
 import { NoPage } from '../page/no-page.tsx';
 import { RightsPageView } from '../page/rights-page.tsx';
 import { useRightsPage } from '../page/use-rights-page.ts';
 import { CountLine } from '../promotion/count-line.tsx';
 import { BuyCardBar } from './buy-card-bar.tsx';
-import { CardGoodsGroups } from './card-goods-groups.tsx';
 import { CardServices } from './card-services.tsx';
-import { CardStanding, headOf } from './card-standing.tsx';
-import { standingOf } from './standing.ts';
-import { useWords } from './words/index.ts';
+import { type Standing, standingOf } from './standing.ts';
+import { type PaidWords, useWords } from './words/index.ts';
 
 export interface PaidPageProps {
   /** The version in the address. Default: the first. */
@@ -124,4 +128,28 @@ function useReloadAfterLogin(loggedIn: boolean, reload: () => void): void {
     if (loggedIn && !wasLoggedIn.current) reloadNow();
     wasLoggedIn.current = loggedIn;
   }, [loggedIn]);
+}
+
+/** Lists goods for card holders by occasion. Renders nothing if they fail to load. */
+function CardGoodsGroups() {
+  const groups = usePage(listRightsGoodsV2, { query: { kind: 'paid' } }, QUIET).data?.groups ?? [];
+  return groups.map(({ groupId, title, list }) => (
+    <Section key={groupId} title={title}>
+      <GoodsRows goods={list} />
+    </Section>
+  ));
+}
+
+/** Returns the page's head for a person with a card or a pending one, and while no card is sold. A buyer gets no head. */
+function headOf(standing: Standing, { own, pending, ended }: PaidWords): PeriodHead | undefined {
+  if (standing.kind === 'has') return { title: own.title, text: own.until(dayText(standing.validTo)) };
+  return { pending, ended, offered: undefined }[standing.kind];
+}
+
+/** Shows a buyer an earlier card or an unpaid order. */
+function CardStanding({ standing }: { standing: Standing }) {
+  const words = useWords();
+  if (standing.kind !== 'offered') return null;
+  if (standing.unpaid) return <Callout tone="warm">{words.waiting}</Callout>;
+  return standing.overSince ? <Callout tone="warm">{words.over(dayText(standing.overSince))}</Callout> : null;
 }

@@ -13,5 +13,4 @@ export const en = {
   },
 };
 
-/** Defines the words that each language must have. */
 export type AreaWords = typeof en;

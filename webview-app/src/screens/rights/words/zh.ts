@@ -1,4 +1,3 @@
-/** Lists the Chinese words of the rights pages. */
 import type { AreaWords } from './en.ts';
 
 export const zh: AreaWords = {

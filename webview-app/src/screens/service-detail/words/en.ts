@@ -144,5 +144,4 @@ export const en = {
   },
 };
 
-/** Defines the words that each language must have. */
 export type AreaWords = typeof en;

@@ -1,4 +1,3 @@
-/** Loads the words of the pages of services. */
 import { wordsOf } from '../../../messages/words.ts';
 
 export const words = wordsOf({

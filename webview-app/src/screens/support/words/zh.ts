@@ -1,4 +1,3 @@
-/** Lists the Chinese words of test pages and the error page. */
 import type { en } from './en.ts';
 
 export const zh: typeof en = {

@@ -1,4 +1,3 @@
-/** Loads the words of value-added services. */
 import { wordsOf } from '../../../messages/words.ts';
 import type { en } from './en.ts';
 
@@ -7,7 +6,5 @@ export const words = wordsOf({
   zh: () => import('./zh.ts'),
   elder: () => import('./elder.ts'),
 });
-
-/** Defines the words that each language must have. */
 export type AreaWords = typeof en;
 export const { useWords } = words;

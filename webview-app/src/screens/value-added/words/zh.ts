@@ -1,7 +1,6 @@
 import { numberText } from '../../../messages/number-text.ts';
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of the value-added services. */
 export const zh: typeof en = {
   vas: {
     title: '增值服务',

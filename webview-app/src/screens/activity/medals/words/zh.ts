@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of the pages of medals. */
 export const zh: typeof en = {
   title: '里程碑',
   oneTitle: '里程碑',

@@ -39,5 +39,4 @@ export const en = {
   emptyText: 'New ones come at midnight',
 };
 
-/** Defines the words that each language must have. */
 export type RumourWords = typeof en;

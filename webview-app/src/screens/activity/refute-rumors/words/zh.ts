@@ -2,7 +2,6 @@ import type { RumourWords } from './en.ts';
 
 const NAMES = { fact: '属实', rumour: '谣言' } as const;
 
-/** Lists the Chinese words of the daily statements. */
 export const zh: RumourWords = {
   title: '健康辟谣',
   progress: (position, of) => `第 ${position} 题，共 ${of} 题`,

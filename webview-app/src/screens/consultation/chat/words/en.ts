@@ -77,5 +77,4 @@ export const en = {
   },
 };
 
-/** Defines the words that each language must have. */
 export type ChatWords = typeof en;

@@ -1,4 +1,3 @@
-/** Loads the words of a chat with a doctor. */
 import { wordsOf } from '../../../../messages/words.ts';
 
 export const chatWords = wordsOf({ en: () => import('./en.ts'), zh: () => import('./zh.ts') });

@@ -1,4 +1,3 @@
-/** Lists the Chinese words of a chat with a doctor. */
 import type { ChatWords } from './en.ts';
 
 export const zh: ChatWords = {

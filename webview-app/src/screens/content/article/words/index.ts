@@ -1,4 +1,3 @@
-/** Loads the words of an article. */
 import { wordsOf } from '../../../../messages/words.ts';
 
 export const articleWords = wordsOf({ en: () => import('./en.ts'), zh: () => import('./zh.ts') });

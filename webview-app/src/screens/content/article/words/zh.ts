@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of an article. */
 export const zh: typeof en = {
   none: '文章不存在',
   noneText: '文章可能已下线，去看看其他健康科普吧',

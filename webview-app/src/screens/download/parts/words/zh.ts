@@ -2,7 +2,6 @@ import { appName } from '../../../../installation/app-name.ts';
 import { slogan } from '../../../../installation/slogan.ts';
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of a download page. */
 export const zh: typeof en = {
   app: appName.zh,
   maker: slogan.zh,

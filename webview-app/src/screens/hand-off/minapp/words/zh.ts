@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of the pages that open a mini-program. */
 export const zh: typeof en = {
   title: '打开小程序',
   open: '打开小程序',

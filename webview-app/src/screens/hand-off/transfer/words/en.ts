@@ -16,5 +16,4 @@ export const en = {
   home: 'See all services',
 };
 
-/** Defines the words that each language must have. */
 export type TransferWords = typeof en;

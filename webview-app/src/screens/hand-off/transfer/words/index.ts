@@ -1,4 +1,3 @@
-/** Loads the words of the return from a shop. */
 import { wordsOf } from '../../../../messages/words.ts';
 
 export const words = wordsOf({ en: () => import('./en.ts'), zh: () => import('./zh.ts') });

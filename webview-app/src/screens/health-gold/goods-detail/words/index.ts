@@ -1,4 +1,3 @@
-/** Loads the words of the page of goods. */
 import { wordsOf } from '../../../../messages/words.ts';
 
 export const words = wordsOf({
@@ -6,5 +5,4 @@ export const words = wordsOf({
   zh: () => import('./zh.ts'),
   elder: () => import('./elder.ts'),
 });
-
 export const { useWords } = words;

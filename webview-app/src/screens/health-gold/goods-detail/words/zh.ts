@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 const { sendingDays } = promises;
 
-/** Lists the Chinese words of the page of goods. */
 export const zh: typeof en = {
   title: '商品详情',
   none: '该商品已下架',

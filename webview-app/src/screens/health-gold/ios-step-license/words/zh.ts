@@ -1,7 +1,6 @@
 import { numberText } from '../../../../messages/number-text.ts';
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of the licence to count steps. */
 export const zh: typeof en = {
   title: '开启步数授权',
   lead: '让您走的每一步都变成健康金',

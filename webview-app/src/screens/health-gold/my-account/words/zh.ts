@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of the account of coins and its shop. */
 export const zh: typeof en = {
   title: '我的健康金',
   hello: (name) => `${name}，您好`,

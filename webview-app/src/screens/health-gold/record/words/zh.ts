@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of the record of coins. */
 export const zh: typeof en = {
   title: '健康金明细',
   show: '显示内容',

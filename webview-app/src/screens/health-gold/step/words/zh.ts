@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of the walking page. */
 export const zh: typeof en = {
   title: '步数换健康金',
   account: '我的健康金',

@@ -1,6 +1,4 @@
-/** Loads the words of the elder edition’s entry page. */
 import { wordsOf } from '../../../../messages/words.ts';
 
 export const words = wordsOf({ en: () => import('./en.ts'), zh: () => import('./zh.ts') });
-
 export const { useWords } = words;

@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of the elder edition's entry page. */
 export const zh: typeof en = {
   hello: (name) => `${name}，您好`,
   welcome: '您好，需要什么帮助？',

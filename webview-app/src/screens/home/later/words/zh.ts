@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of the bar and the sheets of the entry page. */
 export const zh: typeof en = {
   bar: { label: '首页导航', home: '首页', mine: '我的' },
   steps: (steps) => `${steps} 步`,

@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of the pages on which free rights are claimed. */
 export const zh: typeof en = {
   title: '领取健康权益',
   claimed: (count) => `已有 ${count} 人领取`,

@@ -1,6 +1,4 @@
-/** Loads the words of the pages after a claim of free rights. */
 import { wordsOf } from '../../../../messages/words.ts';
 
 export const words = wordsOf({ en: () => import('./en.ts'), zh: () => import('./zh.ts') });
-
 export const { useWords } = words;

@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of the pages after a claim of free rights. */
 export const zh: typeof en = {
   pageTitle: '我的健康权益',
   result: '领取结果',

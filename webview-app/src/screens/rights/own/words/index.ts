@@ -1,4 +1,3 @@
-/** Loads the words of a person's own rights and card. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 
@@ -7,7 +6,5 @@ export const words = wordsOf({
   zh: () => import('./zh.ts'),
   elder: () => import('./elder.ts'),
 });
-
-/** Defines the words that each language must have. */
 export type OwnWords = typeof en;
 export const { useWords } = words;

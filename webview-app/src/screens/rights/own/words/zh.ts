@@ -1,7 +1,6 @@
 import { promises } from '../../../../installation/promises.ts';
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of a person's own rights and card. */
 export const zh: typeof en = {
   rights: {
     title: '我的权益',

@@ -53,5 +53,4 @@ export const en = {
   },
 };
 
-/** Defines the words that each language must have. */
 export type PaidWords = typeof en;

@@ -1,4 +1,3 @@
-/** Loads the words of the pages that sell the health card. */
 import { wordsOf } from '../../../../messages/words.ts';
 
 export const words = wordsOf({ en: () => import('./en.ts'), zh: () => import('./zh.ts') });

@@ -1,4 +1,3 @@
-/** Lists the Chinese words of the pages that sell the health card. */
 import { promises } from '../../../../installation/promises.ts';
 import type { PaidWords } from './en.ts';
 

@@ -91,5 +91,4 @@ export const en = {
   },
 };
 
-/** Defines the words that each language must have. */
 export type RenewalWords = typeof en;

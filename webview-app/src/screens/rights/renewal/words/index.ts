@@ -1,4 +1,3 @@
-/** Loads the words of automatic renewal. */
 import { wordsOf } from '../../../../messages/words.ts';
 
 export const words = wordsOf({

@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of my checkups. */
 export const zh: typeof en = {
   title: '我的体检',
   tabs: '体检分类',

@@ -21,5 +21,4 @@ export const en = {
   thirdFailed: 'That page cannot be opened here. Please try again later',
 };
 
-/** Defines the words that each language must have. */
 export type ListWords = typeof en;

@@ -1,6 +1,5 @@
 import type { ListWords } from './en.ts';
 
-/** Lists the Chinese words of the consultation records. */
 export const zh: ListWords = {
   title: '问诊记录',
   tabs: '问诊分类',

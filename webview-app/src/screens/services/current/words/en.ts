@@ -71,5 +71,4 @@ export const en = {
   },
 };
 
-/** Defines the words that each language must have. */
 export type ServiceWords = typeof en;

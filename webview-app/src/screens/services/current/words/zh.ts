@@ -1,6 +1,5 @@
 import type { ServiceWords } from './en.ts';
 
-/** Lists the Chinese words of the current service. */
 export const zh: ServiceWords = {
   title: '当前服务',
   lead: '正在为您服务的保障与权益',

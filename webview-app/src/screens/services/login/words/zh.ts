@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of the login page. */
 export const zh: typeof en = {
   loginFor: '登录后可查看您的订单、体检和权益',
   loginTo: (page) => `登录后继续查看“${page}”`,

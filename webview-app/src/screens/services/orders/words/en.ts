@@ -26,5 +26,4 @@ export const en = {
   },
 };
 
-/** Defines the words that each language must have. */
 export type OrderWords = typeof en;

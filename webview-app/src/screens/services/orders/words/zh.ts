@@ -1,6 +1,5 @@
 import type { OrderWords } from './en.ts';
 
-/** Lists the Chinese words of my medical orders. */
 export const zh: OrderWords = {
   title: '我的医疗订单',
   search: '搜索我的订单',

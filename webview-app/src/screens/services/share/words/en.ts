@@ -27,5 +27,4 @@ export const en = {
   noLinkText: 'It may be incomplete, or too old. Please ask your friend to send it again',
 };
 
-/** Defines the words that each language must have. */
 export type ShareWords = typeof en;

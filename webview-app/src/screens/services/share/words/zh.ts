@@ -1,6 +1,5 @@
 import type { ShareWords } from './en.ts';
 
-/** Lists the Chinese words of a shared service. */
 export const zh: ShareWords = {
   title: '好友分享的服务',
   lead: '好友正在使用这项服务，推荐给您',

@@ -1,9 +1,6 @@
-/** Loads the words of the inner tool. */
 import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 
 export const words = wordsOf({ en: () => import('./en.ts'), zh: () => import('./zh.ts') });
-
-/** Defines the words that each language must have. */
 export type ToolWords = typeof en;
 export const { useWords } = words;

@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** Lists the Chinese words of the inner tool. */
 export const zh: typeof en = {
   title: '内部工具',
   facts: '诊断信息',
