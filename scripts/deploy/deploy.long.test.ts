@@ -69,13 +69,13 @@ async function run(starting: Promise<RunningServer>): Promise<RunningServer> {
 const base = ({ origin }: RunningServer) => `${origin}/health/`;
 
 /** Opens the entry page as a new visitor. Fails on a console error, a missing file, or a page without its styles and its program. */
-async function open(server: RunningServer): Promise<{ page: Page; name: string; faults: string[] }> {
+async function open(server: RunningServer, query = ''): Promise<{ page: Page; name: string; faults: string[] }> {
   const page = await browser.newPage({ locale: 'en-US', viewport: { width: 390, height: 844 } });
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('response', (response) => response.status() >= 400 && faults.push(`${response.status()} ${response.url()}`));
   page.on('pageerror', (error) => faults.push(error.message));
-  await page.goto(base(server));
+  await page.goto(base(server) + query);
   await page.locator('.start').waitFor({ state: 'detached' });
   const isStyled = await page.evaluate(() => getComputedStyle(document.body).margin === '0px');
   expect({ isStyled, faults }).toEqual({ isStyled: true, faults: [] });
@@ -164,23 +164,23 @@ describe.skipIf(!nginx)('nginx', () => {
       );
       runRelease({ ROOT: nodes[1].folder }, 'show', names[1] ?? '');
       const port = await freePort();
-      const upstream = servers.map(({ origin }) => `server ${new URL(origin).host};`).join(' ');
-      const balancer = await run(
-        startNginx(
-          nginx,
-          nodeOf('balancer').folder,
-          `upstream nodes { ${upstream} }\nserver { listen 127.0.0.1:${port}; location / { proxy_pass http://nodes; proxy_set_header Host $http_host; } }`,
-          port,
-        ),
-      );
+      const [first = '', second = ''] = servers.map(({ origin }) => new URL(origin).host);
+      // A page comes from the node that its address names, its files from both in turn.
+      const http = `upstream nodes { server ${first}; server ${second}; }
+        map $arg_node $node { 0 ${first}; 1 ${second}; default nodes; }
+        server {
+          listen 127.0.0.1:${port};
+          location / { proxy_pass http://$node; proxy_set_header Host $http_host; }
+        }`;
+      const balancer = await run(startNginx(nginx, nodeOf('balancer').folder, http, port));
       const opened = [];
-      for (let count = 0; count < 8; count++) opened.push(await open(balancer));
-      expect(new Set(opened.map(({ name }) => name))).toEqual(new Set(Object.values(NAMES)));
+      for (let count = 0; count < 8; count++) opened.push(await open(balancer, `?node=${count % 2}`));
+      const both = Object.values(NAMES);
+      expect(opened.map(({ name }) => name)).toEqual([...both, ...both, ...both, ...both]);
       for (const { page } of opened.slice(-2)) await goOn(page, '/science-list', 'Health articles');
       expect(opened.flatMap(({ faults }) => faults)).toEqual([]);
       runRelease({ ROOT: nodes[1].folder }, 'back');
-      expect((await open(balancer)).name).toBe(NAMES.first);
-      expect((await open(balancer)).name).toBe(NAMES.first);
+      for (const query of ['?node=0', '?node=1']) expect((await open(balancer, query)).name).toBe(NAMES.first);
       for (const { page } of opened) await page.close();
     },
     TEST_MS,
