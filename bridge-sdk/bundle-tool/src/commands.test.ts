@@ -19,7 +19,7 @@ import { bundleFiles } from './bundle-files.ts';
 import { runCommand } from './commands.ts';
 import { keyidOf, publicText } from './keys.ts';
 import { exitCodeOf, REASONS, type Reason } from './reasons.ts';
-import { assertUsable, manifestOf, type SealSettings } from './seal.ts';
+import { assertUsable, manifestOf, type SealSettings, sealFolder } from './seal.ts';
 import { signBundle, signingKey } from './signing.ts';
 import { testKey } from './test-keys.ts';
 import { unzip, zip } from './zip.ts';
@@ -153,6 +153,19 @@ describe('seal', () => {
     const seal = () => assertUsable(manifestOf(bundle(), '1.2.3', 'key-c', settings, COMMIT), COMMIT, NOW.getTime());
     if (refusal) expect(seal).toThrow(refusal);
     else expect(seal).not.toThrow();
+  });
+
+  it('a page when its bundle could be taken by no phone: is sealed with a key for tests, and refused with a real one', () => {
+    const page = '<script type="text/plain" id="third-party-notices">\nnotices</script>';
+    const seal = (name: string, settings: SealSettings) => {
+      const target = write(name, new Map([['index.html', Buffer.from(page)]]));
+      writeFileSync(`${target}.cdx.json`, '{}');
+      return sealFolder(target, '1.2.3', { SOURCE_DATE_EPOCH: '1600000000', ...settings });
+    };
+    expect(seal('old-test', {}).join()).toContain('SIGNED WITH THE KEY FOR TESTS');
+    expect(() => seal('old', REAL)).toThrow(/^The bundle would have expired/);
+    expect(existsSync(join(folder, 'old/manifest.json'))).toBe(false);
+    expect(seal('new', { ...REAL, BUNDLE_DAYS: '99999' }).join()).toContain(`signed with ${keyidOf(publicKey)}`);
   });
 
   it('O05: BUNDLE_KEY when it names a test key or a key of another kind: refused', () => {
