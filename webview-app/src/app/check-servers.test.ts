@@ -1,7 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { newPageLoad } from '../../test/page-load.ts';
 import { problemsOf } from './check-servers.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  document.head.innerHTML = '';
+});
 
 const API = 'https://api.health.example';
 const servers = { page: new URL('https://www.health.example/health/'), api: API, account: API, usesCookie: true };
@@ -33,6 +39,38 @@ test.each([
 ])('a service when it %s: has that problem', async (_, answers, problems) => {
   network(answers);
   expect(await problemsOf(servers)).toEqual(problems);
+});
+
+/** Starts the app's check in a new page load, at a service that refuses the page, and returns the codes of the notices. */
+async function noticesOfStart(isDevelopment: boolean): Promise<string[]> {
+  newPageLoad();
+  document.head.innerHTML = `<meta name="api-origin" content="${API}">`;
+  vi.stubEnv('DEV', isDevelopment);
+  const codes: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (String(address).includes('/alarm/')) codes.push(JSON.parse(String(init.body)).code);
+    else if (init.mode !== 'no-cors') throw new TypeError('Failed to fetch');
+    return new Response('{"code":0,"data":null}');
+  });
+  const [{ checkServers }, { bridge }] = await Promise.all([
+    import('./check-servers.ts'),
+    import('../platform/bridge.ts'),
+  ]);
+  await bridge.opened;
+  await checkServers();
+  if (!isDevelopment) await vi.waitFor(() => expect(codes.length).toBeGreaterThan(1)).catch(() => undefined);
+  return codes.sort();
+}
+
+test('the app when it starts and the servers are wrong: says so to a developer, and reports it once in a week', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  expect(await noticesOfStart(true)).toEqual([]);
+  expect(warn.mock.calls.map(([text]) => String(text).split(':')[0])).toEqual([
+    ...['the account service is another site', 'the service refuses the page'],
+  ]);
+  localStorage.clear();
+  expect(await noticesOfStart(false)).toEqual(['COOKIE-SITE', 'CORS']);
+  expect(await noticesOfStart(false)).toEqual([]);
 });
 
 test('a service when it has the page’s own origin: is not asked', async () => {
