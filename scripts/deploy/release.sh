@@ -212,7 +212,7 @@ lock() {
   mkdir -p "$ROOT"
   mkdir "$ROOT/.lock" 2> /dev/null || die "another release is under way; if it was cut off: rmdir $ROOT/.lock"
   ROOT=$(cd "$ROOT" && pwd)
-  trap 'rmdir "$ROOT/.lock"' EXIT
+  trap 'rm -rf "$ROOT/.new" "$ROOT/.served" "$ROOT/.both" "$ROOT/.needed" "$ROOT/.lock"' EXIT
 }
 
 case ${1:-}${2:+ build} in

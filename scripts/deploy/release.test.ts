@@ -61,9 +61,13 @@ test('a way back when it is taken twice, with a release between: leads to what w
 });
 
 test('files when more releases were made than are kept: are removed with the oldest, but for shared ones', () => {
-  for (const program of ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'])
-    runRelease({ ROOT, KEEP: '2' }, 'release', build(program));
-  expect(assets()).toEqual(['frame-bbbbbbbb.js', 'frame-cccccccc.js', 'list-lazylazy.css']);
+  for (const program of ['aaaaaaaa', 'bbbbbbbb', 'cccccccc']) {
+    const path = build(program);
+    writeFiles(path, { [`assets/frame-${program}.js.gz`]: 'packed' });
+    runRelease({ ROOT, KEEP: '2' }, 'release', path);
+  }
+  const programs = ['frame-bbbbbbbb.js', 'frame-bbbbbbbb.js.gz', 'frame-cccccccc.js', 'frame-cccccccc.js.gz'];
+  expect(assets()).toEqual([...programs, 'list-lazylazy.css']);
   expect(readdirSync(join(ROOT, 'releases'))).toHaveLength(2);
   run('verify');
 });
