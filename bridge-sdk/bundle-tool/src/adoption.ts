@@ -1,12 +1,11 @@
 /** Counts what apps report about roll-outs. A report names no phone and no person: the page on rolling out says what it may have. */
 import { type Result, success } from './arguments.ts';
 import { isCount, isObject, isText } from './manifest.ts';
-import { REASONS } from './reasons.ts';
 
 interface Report {
   /** The build that the app shows. */
   readonly running: number;
-  /** Why an offered release was not taken, a code of `reasons.ts`. Null if there was no reason. */
+  /** Why an offered release was not taken, a code of `reasons.ts` or of the app. Null if there was no reason. */
   readonly reason: string | null;
   readonly platform: 'android' | 'ios';
   /** The version of the app. */
@@ -15,7 +14,7 @@ interface Report {
 
 const isReport = isObject({
   running: isCount,
-  reason: (value) => value === null || (typeof value === 'string' && Object.hasOwn(REASONS, value)),
+  reason: (value) => value === null || (typeof value === 'string' && /^[A-Z_]{2,40}$/.test(value)),
   platform: (value) => value === 'android' || value === 'ios',
   app: isText,
 });

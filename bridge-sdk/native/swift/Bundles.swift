@@ -145,7 +145,7 @@ public struct OfferedRelease: Equatable, Sendable {
         rollbackTo = try buildOrNil(value["rollbackTo"])
         archive = try OfferedFile(value["archive"])
         let pairs = try list(value["deltas"]) { (try count($0["from"]), try OfferedFile($0)) }
-        deltas = Dictionary(pairs) { $1 }
+        deltas = Dictionary(pairs, uniquingKeysWith: { $1 })
         percent = try count(value["percent"])
         salt = try text(value["salt"])
         leastApp = ["android": try readVersion(value["host"]?["android"]), "ios": try readVersion(value["host"]?["ios"])]
@@ -195,7 +195,8 @@ public func readOffer(_ file: Data, host: BundleHost, serial: Int64, pending: In
         } else if !release.isFor(host, crypto) {
             look.reason = look.reason ?? "NOT_IN_ROLLOUT"
         } else {
-            (look.release, look.reason) = (release.build == pending ? nil : release, nil)
+            look.reason = nil
+            if release.build != pending { look.release = release }
             return look
         }
     }
