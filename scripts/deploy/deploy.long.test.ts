@@ -14,15 +14,16 @@ import { build } from '../bundler/build.ts';
 import { freePort } from '../server/ports.ts';
 import { temporaryFolder } from '../vitest/temporary-folder.ts';
 import { writeFiles } from '../workspace/files.ts';
+import { findProgram } from '../workspace/find-program.ts';
 import { root } from '../workspace/root.ts';
 import { runRelease } from './run-release.ts';
-import { findServer, type RunningServer, startCaddy, startNginx, startNode } from './servers.ts';
+import { type RunningServer, startCaddy, startNginx, startNode } from './servers.ts';
 
 const SETUP_MS = 300_000;
 const TEST_MS = 90_000;
 const folder = temporaryFolder();
-const nginx = findServer('nginx') ?? '';
-const caddy = findServer('caddy') ?? '';
+const nginx = findProgram('nginx') ?? '';
+const caddy = findProgram('caddy') ?? '';
 const builds = { first: join(folder, 'first'), second: join(folder, 'second') };
 const NAMES = { first: 'Health services', second: 'Health services 2' };
 

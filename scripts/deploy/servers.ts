@@ -1,27 +1,10 @@
-/** Finds the web servers of the system's packages, or installs them, and starts them with the configurations of this folder. */
+/** Starts the web servers of the system's packages with the configurations of this folder. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../server/ports.ts';
-import { ClearError } from '../workspace/clear-error.ts';
+import { isRoot } from '../workspace/find-program.ts';
 import { root } from '../workspace/root.ts';
-
-const isRoot = process.getuid?.() === 0;
-
-/**
- * Returns the path of a server. Installs the Debian package of that name where it may. Undefined on other systems, and with `NO_INSTALL=1`.
- * Throws if the package cannot be installed.
- */
-export function findServer(name: 'nginx' | 'caddy'): string | undefined {
-  const find = () => ['/usr/sbin', '/usr/bin', '/usr/local/bin'].map((folder) => join(folder, name)).find(existsSync);
-  if (find() || !isRoot || !existsSync('/etc/debian_version') || process.env['NO_INSTALL'] === '1') return find();
-  // The run level keeps the package from starting its service.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const apt = (...args: string[]) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0;
-  const install = () => apt('install', '-qq', '-y', '--no-install-recommends', name);
-  if (!install() && !(apt('update', '-qq') && install())) throw new ClearError(`apt-get cannot install ${name}.`);
-  return find();
-}
 
 /** A server that runs until it is stopped. */
 export interface RunningServer {

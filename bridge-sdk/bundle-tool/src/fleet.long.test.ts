@@ -3,13 +3,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { findProgram } from '../../../scripts/workspace/find-program.ts';
 import { runCommand } from './commands.ts';
-import { bucketOf } from './decide.ts';
+import { bucketOf, hashOf } from './decide.ts';
 import { keyidOf, publicText } from './keys.ts';
 import type { Offer } from './offer.ts';
 import { keyFiles, writeBundle } from './test-bundles.ts';
 import { type Fetch, Phone } from './test-phone.ts';
 
+const zstd = findProgram('zstd');
 const area = mkdtempSync(join(tmpdir(), 'fleet-'));
 afterAll(() => rmSync(area, { recursive: true }));
 const [first, second, stranger] = ['first', 'second', 'stranger'].map((name) => keyFiles(area, name)) as [
@@ -66,6 +68,11 @@ function read(file: string): Buffer | undefined {
   }
 }
 
+/** Writes a bundle of which most does not change from build to build. */
+const LINES = Array.from({ length: 64 }, (_, index) => hashOf(Buffer.from(`${index}`))).join('\n');
+const bundle = (key: Keys, build: number) =>
+  writeBundle(area, key.private, build, { page: `<title>${build}</title>\n${LINES}` });
+
 const runWith = (key: Keys, ...args: string[]) => {
   now = new Date(now.getTime() + 3_600_000);
   const result = runCommand([...args, `--key=${key.private}`], now);
@@ -95,18 +102,15 @@ const running = (build: number) => fleet.filter(({ phone }) => phone.running ===
 
 describe('a fleet of 1,000 phones', { timeout: 60_000 }, () => {
   it('the first release for all: every phone that can reach it runs it', () => {
-    runCommand(
-      ['publish', writeBundle(area, stranger.private, 999), evil, '--percent=100', `--key=${stranger.private}`],
-      now,
-    );
-    runWith(first, 'publish', writeBundle(area, first.private, 100), folder, '--percent=100');
+    runCommand(['publish', bundle(stranger, 999), evil, '--percent=100', `--key=${stranger.private}`], now);
+    runWith(first, 'publish', bundle(first, 100), folder, '--percent=100');
     settle(online);
     live(0, 1);
     expect(running(100)).toHaveLength(online.length);
   });
 
   it('a second release at 0 %: no phone takes it', () => {
-    runWith(first, 'publish', writeBundle(area, first.private, 110), folder);
+    runWith(first, 'publish', bundle(first, 110), folder);
     live(0.7, 0.5);
     expect(fleet.filter(({ phone }) => phone.pending === 110 || phone.running === 110)).toEqual([]);
   });
@@ -182,10 +186,14 @@ describe('a fleet of 1,000 phones', { timeout: 60_000 }, () => {
     expect(running(release?.build ?? 0)).toHaveLength(fleet.length);
   });
 
-  it('the next release: reaches all, from whatever each has kept', () => {
-    runWith(second, 'publish', writeBundle(area, second.private, 120), folder, '--percent=100');
+  it('the next release: reaches all, by a delta or as a whole', () => {
+    const users = fleet.filter(({ fault }) => fault <= ATTACKED);
+    for (const { phone } of users) phone.usesDeltas = true;
+    runWith(second, 'publish', bundle(second, 120), folder, '--percent=100');
     settle();
     live(0, 1, fleet);
     expect(running(120)).toHaveLength(fleet.length);
+    const made = users.filter(({ fault }) => fault < OLD_CACHE).map(({ phone }) => phone.deltas);
+    expect(made).toEqual(Array(made.length).fill(zstd ? 1 : 0));
   });
 });

@@ -1,6 +1,7 @@
 /** Simulates a phone of a fleet: it fetches offers and bundles, keeps them, and starts one. It does what the guide tells apps to do. */
 import { decide, filesReason, type Host, hashOf, readManifest, type Trust } from './decide.ts';
-import { OFFER } from './offer.ts';
+import { applyDelta, contentOf } from './deltas.ts';
+import { OFFER, type Release } from './offer.ts';
 import { readOffer } from './read-offer.ts';
 import { after, type Event, type Phone as StartPhone } from './start.ts';
 import { unzip } from './zip.ts';
@@ -17,6 +18,10 @@ export interface PhoneSettings {
   readonly isGood: (build: number) => boolean;
 }
 
+/** Returns the bytes if they are those of the file. */
+const whole = (bytes: Buffer | undefined, { size, sha256 }: Release['archive']): Buffer | undefined =>
+  bytes && bytes.length === size && hashOf(bytes) === sha256 ? bytes : undefined;
+
 export class Phone {
   readonly install: string;
   readonly keys: Trust['keys'];
@@ -32,7 +37,10 @@ export class Phone {
   /** The hashes of archives that were refused, which are not fetched again, and the builds of their offers. */
   readonly refused = new Map<string, number>();
   reason: string | null = null;
-  private readonly whole = new Set<string>();
+  usesDeltas = false;
+  /** Counts the archives that were made by a delta. */
+  deltas = 0;
+  private readonly proved = new Set<string>();
   private state: StartPhone;
 
   constructor({ install, embedded, keys, isGood }: PhoneSettings) {
@@ -63,9 +71,9 @@ export class Phone {
     if (look.withdrawn) this.happen({ what: 'withdrawn' });
     const { release } = look;
     if (!release || this.refused.has(release.archive.sha256)) return;
-    const archive = fetch(release.archive.path, this);
+    const archive = this.byDelta(release, fetch) ?? whole(fetch(release.archive.path, this), release.archive);
     // Drops a download that was cut or changed: the next look fetches it again.
-    if (!archive || archive.length !== release.archive.size || hashOf(archive) !== release.archive.sha256) return;
+    if (!archive) return;
     const files = unzip(archive);
     const decision = decide(files, this.host(now));
     this.revoke(decision.revoked);
@@ -90,6 +98,18 @@ export class Phone {
     this.happen({ what: 'ready' });
   }
 
+  /** Makes the archive of the files of an older build. Undefined where any step fails: then the archive is fetched. */
+  private byDelta({ deltas, archive }: Release, fetch: Fetch): Buffer | undefined {
+    const delta = this.usesDeltas ? deltas.find(({ from }) => from === this.running) : undefined;
+    const files = delta && this.disk.get(delta.from);
+    const manifest = files && readManifest(files, { keys: this.keys, revoked: this.revoked, testKeys: false });
+    if (!delta || typeof manifest !== 'object') return undefined;
+    const bytes = whole(fetch(delta.path, this), delta);
+    const made = bytes && whole(applyDelta(contentOf(files ?? new Map(), manifest), bytes), archive);
+    if (made) this.deltas++;
+    return made;
+  }
+
   private host(now: Date): Host {
     const { embedded, highest, failed } = this.state.kept;
     return {
@@ -106,9 +126,9 @@ export class Phone {
     const files = this.disk.get(build);
     if (!files) return false;
     const manifest =
-      this.whole.has(name) || readManifest(files, { keys: this.keys, revoked: this.revoked, testKeys: false });
-    if (typeof manifest === 'object' && !filesReason(manifest, files)) this.whole.add(name);
-    return this.whole.has(name);
+      this.proved.has(name) || readManifest(files, { keys: this.keys, revoked: this.revoked, testKeys: false });
+    if (typeof manifest === 'object' && !filesReason(manifest, files)) this.proved.add(name);
+    return this.proved.has(name);
   }
 
   private revoke(ids: readonly string[]): void {
