@@ -159,66 +159,64 @@ describe('the tester’s mistakes', () => {
   });
 });
 
-describe('a wrong name', () => {
-  test.each<[string, () => unknown, string]>([
-    ['a host', () => install('wechatt' as never), '"wechatt" is no host; did you mean "wechat"?'],
-    [
-      'a host that resembles no other',
-      () => install('netscape' as never),
-      '"netscape" is no host; one of: wechat, mini-program, wecom, android-app, ios-app, browser',
-    ],
-    [
-      'an option',
-      () => install('ios-app', { phnoe: 'ios' } as never),
-      '"phnoe" is no option of a host; did you mean "phone"?',
-    ],
-    [
-      'an option’s value',
-      () => install('ios-app', { user: 'acept' as never }),
-      '"acept" is no value of the option `user`; did you mean "accept"?',
-    ],
-    [
-      'a method',
-      () => install('ios-app', { methods: { getStep: () => ({}) } as never }),
-      '"getStep" is no method of any host (your own are declared in `ownMethods`); did you mean "getSteps"?',
-    ],
-    [
-      'a handler',
-      () => install('ios-app', { methods: { getSteps: { days: [] } } as never }),
-      'methods.getSteps must be a function, like (params, next) => answer, not object',
-    ],
-    [
-      'a custom method that a host already has',
-      () => install('ios-app', { ownMethods: { getSteps: () => ({}) } }),
-      '"getSteps" is a method of a host: it is answered in `methods`',
-    ],
-    [
-      'a fault',
-      () => install('ios-app', { faults: { getSteps: { kind: 'latte' } as never } }),
-      '"latte" is no fault; did you mean "late"?',
-    ],
-    [
-      'a fault’s method',
-      () => install('ios-app', { faults: { getstep: { kind: 'drop' } } }),
-      '"getstep" is no method of any host, nor `*`; did you mean "getSteps"?',
-    ],
-    [
-      'a missing method',
-      () => install('ios-app', { missing: ['chooseImagess'] }),
-      '"chooseImagess" is no method of any host (your own are declared in `ownMethods`); did you mean "chooseImages"?',
-    ],
-  ])('the wrong name of %s when it is used: throws with a hint', (_name, installWrong, text) => {
-    expect(installWrong).toThrow(`native-shims: ${text}`);
-    expect(navigator.userAgent).not.toContain('SdHealth');
-  });
+test.each<[string, () => unknown, string]>([
+  ['a host', () => install('wechatt' as never), '"wechatt" is no host; did you mean "wechat"?'],
+  [
+    'a host that resembles no other',
+    () => install('netscape' as never),
+    '"netscape" is no host; one of: wechat, mini-program, wecom, android-app, ios-app, browser',
+  ],
+  [
+    'an option',
+    () => install('ios-app', { phnoe: 'ios' } as never),
+    '"phnoe" is no option of a host; did you mean "phone"?',
+  ],
+  [
+    'an option’s value',
+    () => install('ios-app', { user: 'acept' as never }),
+    '"acept" is no value of the option `user`; did you mean "accept"?',
+  ],
+  [
+    'a method',
+    () => install('ios-app', { methods: { getStep: () => ({}) } as never }),
+    '"getStep" is no method of any host (your own are declared in `ownMethods`); did you mean "getSteps"?',
+  ],
+  [
+    'a handler',
+    () => install('ios-app', { methods: { getSteps: { days: [] } } as never }),
+    'methods.getSteps must be a function, like (params, next) => answer, not object',
+  ],
+  [
+    'a custom method that a host already has',
+    () => install('ios-app', { ownMethods: { getSteps: () => ({}) } }),
+    '"getSteps" is a method of a host: it is answered in `methods`',
+  ],
+  [
+    'a fault',
+    () => install('ios-app', { faults: { getSteps: { kind: 'latte' } as never } }),
+    '"latte" is no fault; did you mean "late"?',
+  ],
+  [
+    'a fault’s method',
+    () => install('ios-app', { faults: { getstep: { kind: 'drop' } } }),
+    '"getstep" is no method of any host, nor `*`; did you mean "getSteps"?',
+  ],
+  [
+    'a missing method',
+    () => install('ios-app', { missing: ['chooseImagess'] }),
+    '"chooseImagess" is no method of any host (your own are declared in `ownMethods`); did you mean "chooseImages"?',
+  ],
+])('the wrong name of %s when it is used: throws with a hint', (_name, installWrong, text) => {
+  expect(installWrong).toThrow(`native-shims: ${text}`);
+  expect(navigator.userAgent).not.toContain('SdHealth');
+});
 
-  test('a wrong name when it is passed to a running host: throws an error with the nearest valid name', async () => {
-    const host = installHost('ios-app');
-    await expect(host.emit('sesionChanged')).rejects.toThrow('did you mean "sessionChanged"?');
-    expect(() => host.fault('getNetwrk', { kind: 'drop' })).toThrow('did you mean "getNetwork"?');
-    expect(() => host.method('getNetwrk', () => ({}))).toThrow('did you mean "getNetwork"?');
-    expect(() => host.answer('cancle' as never)).toThrow('did you mean "cancel"?');
-  });
+test('a wrong name when it is passed to a running host: throws an error with the nearest valid name', async () => {
+  const host = installHost('ios-app');
+  await expect(host.emit('sesionChanged')).rejects.toThrow('did you mean "sessionChanged"?');
+  expect(() => host.fault('getNetwrk', { kind: 'drop' })).toThrow('did you mean "getNetwork"?');
+  expect(() => host.method('getNetwrk', () => ({}))).toThrow('did you mean "getNetwork"?');
+  expect(() => host.answer('cancle' as never)).toThrow('did you mean "cancel"?');
 });
 
 describe('in WeChat', () => {

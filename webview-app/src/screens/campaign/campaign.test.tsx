@@ -18,53 +18,51 @@ const failOnce = (browser: Browser, match: string, value: object) =>
 const heading = () => document.querySelector('h1')?.textContent;
 const tick = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.click();
 
-describe('inviting', () => {
-  test('P01: an invitation when its button is tapped three times and its sheet is opened again: is created once', async () => {
-    const app = await asCustomer(newBrowser(), '/invite-friends');
-    const button = (await see('Invite a friend')).closest('button');
-    for (let times = 0; times < 3; times++) button?.click();
-    await see('Send your invitation');
-    await soon(() => expect(document.querySelector('dialog img')?.getAttribute('src')).toMatch(/^data:image\//));
-    document.querySelector<HTMLElement>('dialog button[aria-label="Close"]')?.click();
-    await soon(() => expect(document.querySelector('dialog[open]')).toBeNull());
-    await press('Invite a friend');
-    await see('Send your invitation');
-    expect(app.calls.filter(({ path }) => path === CREATE)).toHaveLength(1);
-  });
+test('P01: an invitation when its button is tapped three times and its sheet is opened again: is created once', async () => {
+  const app = await asCustomer(newBrowser(), '/invite-friends');
+  const button = (await see('Invite a friend')).closest('button');
+  for (let times = 0; times < 3; times++) button?.click();
+  await see('Send your invitation');
+  await soon(() => expect(document.querySelector('dialog img')?.getAttribute('src')).toMatch(/^data:image\//));
+  document.querySelector<HTMLElement>('dialog button[aria-label="Close"]')?.click();
+  await soon(() => expect(document.querySelector('dialog[open]')).toBeNull());
+  await press('Invite a friend');
+  await see('Send your invitation');
+  expect(app.calls.filter(({ path }) => path === CREATE)).toHaveLength(1);
+});
 
-  test('an invitation when its link leads to another site: is shared with that link', async () => {
-    const browser = newBrowser();
-    const link = 'https://friends.example/come?inviteCode=ABC';
-    const created = {
-      invitationNo: 'IV9',
-      inviteCode: 'ABC',
-      link,
-      posterUrl: '/a.svg',
-      createdAt: '2026-03-03T12:00:00+08:00',
-    };
-    await browser.control('/__fixtures/faults', [{ match: `POST ${CREATE}`, times: 1, kind: 'shape', value: created }]);
-    await asCustomer(browser, '/invite-friends');
-    await see('Invite a friend');
-    const writeText = vi.fn(async (_: string) => undefined);
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    await press('Invite a friend');
-    await see('Send your invitation');
-    await press('Copy the link');
-    await soon(() => expect(writeText.mock.lastCall?.[0]).toContain(`${link}&`));
-  });
+test('an invitation when its link leads to another site: is shared with that link', async () => {
+  const browser = newBrowser();
+  const link = 'https://friends.example/come?inviteCode=ABC';
+  const created = {
+    invitationNo: 'IV9',
+    inviteCode: 'ABC',
+    link,
+    posterUrl: '/a.svg',
+    createdAt: '2026-03-03T12:00:00+08:00',
+  };
+  await browser.control('/__fixtures/faults', [{ match: `POST ${CREATE}`, times: 1, kind: 'shape', value: created }]);
+  await asCustomer(browser, '/invite-friends');
+  await see('Invite a friend');
+  const writeText = vi.fn(async (_: string) => undefined);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  await press('Invite a friend');
+  await see('Send your invitation');
+  await press('Copy the link');
+  await soon(() => expect(writeText.mock.lastCall?.[0]).toContain(`${link}&`));
+});
 
-  test('an invitation when it cannot be created: shows the reason and opens no sheet', async () => {
-    const browser = newBrowser();
-    const refused = { match: `POST ${CREATE}`, times: 2, kind: 'code' };
-    const value = { code: 40957, msg: 'The activity is not running now' };
-    await browser.control('/__fixtures/faults', [{ ...refused, value }]);
-    await asCustomer(browser, '/invite-friends');
-    await see('Invite a friend');
-    expect(sees(value.msg)).toBe(false);
-    await press('Invite a friend');
-    await see(value.msg);
-    expect(sees('Send your invitation')).toBe(false);
-  });
+test('an invitation when it cannot be created: shows the reason and opens no sheet', async () => {
+  const browser = newBrowser();
+  const refused = { match: `POST ${CREATE}`, times: 2, kind: 'code' };
+  const value = { code: 40957, msg: 'The activity is not running now' };
+  await browser.control('/__fixtures/faults', [{ ...refused, value }]);
+  await asCustomer(browser, '/invite-friends');
+  await see('Invite a friend');
+  expect(sees(value.msg)).toBe(false);
+  await press('Invite a friend');
+  await see(value.msg);
+  expect(sees('Send your invitation')).toBe(false);
 });
 
 describe('the host’s share menu', () => {
@@ -177,12 +175,10 @@ describe('the rewards', () => {
   });
 });
 
-describe('the goods of an activity', () => {
-  test('the goods of an activity when the person has coins: show the coins and a button to exchange them', async () => {
-    await asCustomer(newBrowser(), '/activity/stock');
-    await see('My coins');
-    await see('Exchange now');
-  });
+test('the goods of an activity when the person has coins: show the coins and a button to exchange them', async () => {
+  await asCustomer(newBrowser(), '/activity/stock');
+  await see('My coins');
+  await see('Exchange now');
 });
 
 describe('the campaign result', () => {

@@ -265,32 +265,30 @@ describe('the booking form', () => {
   });
 });
 
-describe('a stored institution', () => {
-  test('a stored institution when the language has changed: is shown in the new language', async () => {
-    await openPersonStep(newBrowser());
-    const { setLanguage } = await import('../../messages/index.ts');
-    setLanguage('zh');
-    await see(/国贸/);
-    expect(sees(/Guomao/)).toBe(false);
-  });
+test('a stored institution when the language has changed: is shown in the new language', async () => {
+  await openPersonStep(newBrowser());
+  const { setLanguage } = await import('../../messages/index.ts');
+  setLanguage('zh');
+  await see(/国贸/);
+  expect(sees(/Guomao/)).toBe(false);
+});
 
-  test('a stored institution when it is gone: must be chosen again in the same city', async () => {
-    const fields = {
-      productNo: 'yj_gefmtj',
-      cityId: '310000',
-      cityName: 'Old name of Shanghai',
-      appointmentUnitId: 'gone',
-      appointmentUnitName: 'An earlier institution',
-      appointmentDate: '2099-01-04',
-    };
-    const stored = { value: { value: { version: 1, fields } } };
-    localStorage.setItem('sdhealth.own.store.medical', JSON.stringify(stored));
-    await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001');
-    await see('At which institution?');
-    await see('please choose another');
-    await see(/^Shanghai$/);
-    expect(sees('An earlier institution')).toBe(false);
-  });
+test('a stored institution when it is gone: must be chosen again in the same city', async () => {
+  const fields = {
+    productNo: 'yj_gefmtj',
+    cityId: '310000',
+    cityName: 'Old name of Shanghai',
+    appointmentUnitId: 'gone',
+    appointmentUnitName: 'An earlier institution',
+    appointmentDate: '2099-01-04',
+  };
+  const stored = { value: { value: { version: 1, fields } } };
+  localStorage.setItem('sdhealth.own.store.medical', JSON.stringify(stored));
+  await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001');
+  await see('At which institution?');
+  await see('please choose another');
+  await see(/^Shanghai$/);
+  expect(sees('An earlier institution')).toBe(false);
 });
 
 test('an institution when the list opens: shows the first open day of its calendar', async () => {
@@ -312,40 +310,36 @@ test('an institution when the list opens: shows the first open day of its calend
   expect(Date.parse(today) - Date.parse(monday)).toBeLessThan(7 * 86_400_000);
 });
 
-describe('a visit that begins with the institutions', () => {
-  test('an institution when the person has an order: opens the booking of that order', async () => {
-    await loggedIn(newBrowser(), '/institutions/pec/yj_gefmtj');
-    await choose(/Guomao/);
-    await soon(() => expect(location.pathname).toBe('/health/medical-services/pec/yj_gefmtj/O1001'));
-    await see('On which day?');
-  });
-
-  test('an institution when the order cannot be loaded: shows an error and can be chosen again', async () => {
-    const browser = newBrowser();
-    await loggedIn(browser, '/institutions/pec/yj_gefmtj');
-    await see(/Guomao/);
-    const path = '/api/sdhealth/physical/examination/get-examination-vo';
-    await browser.control('/__fixtures/faults', [
-      { match: `GET ${path}`, times: 99, kind: 'code', value: { code: 50000, msg: 'Not now' } },
-    ]);
-    await choose(/Guomao/);
-    await soon(() => expect(document.querySelector('[role="alert"]')).not.toBeNull());
-    expect(location.pathname).toBe('/health/institutions/pec/yj_gefmtj');
-    await browser.control('/__fixtures/faults', []);
-    await press('Choose this institution');
-    await soon(() => expect(location.pathname).toBe('/health/medical-services/pec/yj_gefmtj/O1001'));
-  });
+test('an institution when the person has an order: opens the booking of that order', async () => {
+  await loggedIn(newBrowser(), '/institutions/pec/yj_gefmtj');
+  await choose(/Guomao/);
+  await soon(() => expect(location.pathname).toBe('/health/medical-services/pec/yj_gefmtj/O1001'));
+  await see('On which day?');
 });
 
-describe('changing the date', () => {
-  test('the date when it is changed: is the new one on the status page', async () => {
-    await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
-    await see('It stays yours until');
-    const day = await pickDay();
-    await press('Confirm the new date');
-    await soon(() => expect(location.pathname).toMatch('/pecState/yj_gefmtj/O1002'));
-    await see(new RegExp(`${Number(day.slice(8))}$`));
-  });
+test('an institution when the order cannot be loaded: shows an error and can be chosen again', async () => {
+  const browser = newBrowser();
+  await loggedIn(browser, '/institutions/pec/yj_gefmtj');
+  await see(/Guomao/);
+  const path = '/api/sdhealth/physical/examination/get-examination-vo';
+  await browser.control('/__fixtures/faults', [
+    { match: `GET ${path}`, times: 99, kind: 'code', value: { code: 50000, msg: 'Not now' } },
+  ]);
+  await choose(/Guomao/);
+  await soon(() => expect(document.querySelector('[role="alert"]')).not.toBeNull());
+  expect(location.pathname).toBe('/health/institutions/pec/yj_gefmtj');
+  await browser.control('/__fixtures/faults', []);
+  await press('Choose this institution');
+  await soon(() => expect(location.pathname).toBe('/health/medical-services/pec/yj_gefmtj/O1001'));
+});
+
+test('the date when it is changed: is the new one on the status page', async () => {
+  await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
+  await see('It stays yours until');
+  const day = await pickDay();
+  await press('Confirm the new date');
+  await soon(() => expect(location.pathname).toMatch('/pecState/yj_gefmtj/O1002'));
+  await see(new RegExp(`${Number(day.slice(8))}$`));
 });
 
 const DEADLINES = [

@@ -121,142 +121,134 @@ test('the list of packages when a kind is chosen: shows only that kind, which is
   await soon(() => expect(cards()).toHaveLength(allCount));
 });
 
-describe('the list of offers', () => {
-  test('the list of offers when offers exist: shows only these, ordered by their end', async () => {
-    const browser = newBrowser();
-    await settings(browser, { offers: { lj_jctj: {}, yj_crgdtj: endingTomorrow(), yj_gefmtj: ENDED_OFFER } });
-    await browser.open('/landing');
-    await see('Adult Premium checkup');
-    expect(cards()[0]).toBe('Adult Premium checkup');
-    expect(cards()).toHaveLength(2);
-    expect(await linkOf('Adult Premium checkup')).toBe('/health/landing/pec/yj_crgdtj');
-    await see(/^1 day left$/);
-  });
-
-  test('the list of offers when it is empty: shows that and links to the packages', async () => {
-    const browser = newBrowser();
-    await settings(browser, { offers: {} });
-    await browser.open('/landing');
-    await see('No offers right now');
-    expect(await linkOf('See all packages')).toBe('/health/package-list');
-    expect(sees('Choose an offer')).toBe(false);
-  });
+test('the list of offers when offers exist: shows only these, ordered by their end', async () => {
+  const browser = newBrowser();
+  await settings(browser, { offers: { lj_jctj: {}, yj_crgdtj: endingTomorrow(), yj_gefmtj: ENDED_OFFER } });
+  await browser.open('/landing');
+  await see('Adult Premium checkup');
+  expect(cards()[0]).toBe('Adult Premium checkup');
+  expect(cards()).toHaveLength(2);
+  expect(await linkOf('Adult Premium checkup')).toBe('/health/landing/pec/yj_crgdtj');
+  await see(/^1 day left$/);
 });
 
-describe('an offer', () => {
-  test('an offer when its time ends: shows the remaining time, then is closed', async () => {
-    const browser = newBrowser();
-    const endsAt = new Date(Date.now() + 10_000).toISOString();
-    await settings(browser, { offers: { yj_gefmtj: { endsAt } } });
-    await browser.open('/landing/pec/yj_gefmtj');
-    await see('Ends in');
-    await see('Buy now');
-    vi.setSystemTime(Date.now() + 20_000);
-    document.dispatchEvent(new Event('visibilitychange'));
-    await see('This offer has ended');
-    expect(sees('Buy now') || sees('Ends in')).toBe(false);
-    expect(await linkOf('See the package')).toBe('/health/pecSale/yj_gefmtj');
-  });
-
-  test.each([
-    { name: 'not of the campaign', setup: { offers: {} }, message: 'This offer has ended', link: 'See the package' },
-    { name: 'sold out', setup: { offSale: ['yj_gefmtj'] }, message: 'Sold out', link: undefined },
-  ])('an offer when it is $name: shows that with a link, and sells nothing', async ({ setup, message, link }) => {
-    const browser = newBrowser();
-    await settings(browser, setup);
-    await browser.open('/landing/pec/yj_gefmtj');
-    await see(message);
-    expect(await linkOf('Other offers')).toBe('/health/landing');
-    expect(sees('See the package')).toBe(link !== undefined);
-    expect(sees('Buy now')).toBe(false);
-  });
-
-  test('an offer when it was bought and is sold out: links to the booking', async () => {
-    const browser = newBrowser();
-    await settings(browser, { offSale: ['yj_gefmtj'] });
-    await openLoggedIn(browser, '/landing/pec/yj_gefmtj');
-    await see('Sold out');
-    await soon(async () => expect(await linkOf('Book now')).toBe('/health/landing/pec/yj_gefmtj/form?orderNo=O1001'));
-  });
-
-  test('an offer when it is unknown: shows that and links to the other offers', async () => {
-    await newBrowser().open('/landing/pec/nothing');
-    await see('We could not find this offer');
-    expect(await linkOf('Other offers')).toBe('/health/landing');
-  });
-
-  test('P12: an offer when its price has changed: shows the new price and orders nothing', async () => {
-    const browser = newBrowser();
-    const app = await openLoggedIn(browser, '/landing/pec/lj_jctj');
-    await see('Buy now');
-    await settings(browser, { prices: { lj_jctj: 12_300 } });
-    await buyNow();
-    await see('The price has changed');
-    await see(/123/);
-    expect(app.calls.filter(({ path }) => path.endsWith('/to-pay'))).toEqual([]);
-  });
-
-  test('an offer when it is free: is ordered without a payment and booked on the pages of the campaign', async () => {
-    const app = await openLoggedIn(newBrowser(), '/landing/pec/lj_ybtj');
-    await getForFree();
-    await see('In which city?');
-    expect(location.pathname).toBe('/health/landing/pec/lj_ybtj/form');
-    expect(app.calls.filter(({ path }) => path.endsWith('/to-pay'))).toEqual([]);
-  });
+test('the list of offers when it is empty: shows that and links to the packages', async () => {
+  const browser = newBrowser();
+  await settings(browser, { offers: {} });
+  await browser.open('/landing');
+  await see('No offers right now');
+  expect(await linkOf('See all packages')).toBe('/health/package-list');
+  expect(sees('Choose an offer')).toBe(false);
 });
 
-describe('the city page', () => {
-  test('the city page when the offer was bought: opens the booking with the chosen city', async () => {
-    await loggedIn(newBrowser(), '/landing/pec/yj_gefmtj/city-receive');
-    await see('Shanghai');
-    await press(/^Shanghai$/);
-    await see(/checkups ordered in this city/);
-    await press('Continue in Shanghai');
-    await see('In which city?');
-    expect(location.search).toBe('?orderNo=O1001');
-    await soon(() => expect(document.querySelector('[aria-pressed=true]')?.textContent).toMatch(/^Shanghai/));
-  });
-
-  test('the city page when the offer was not bought: returns to the offer with the chosen city', async () => {
-    await loggedIn(newBrowser(), '/landing/pec/lj_jctj/city-receive');
-    await press(/^Guangzhou$/);
-    await press('Continue in Guangzhou');
-    await see('Buy now');
-    await see('Guangzhou');
-  });
-
-  test('N04: the city page when the number of orders does not load: continues without it', async () => {
-    const browser = newBrowser();
-    const release = browser.hold('/api/sdb/grow/user/city/get-order-count');
-    await loggedIn(browser, '/landing/pec/lj_jctj/city-receive');
-    await press(/^Guangzhou$/);
-    expect(sees('ordered in this city')).toBe(false);
-    await press('Continue in Guangzhou');
-    await see('Buy now');
-    release();
-  });
+test('an offer when its time ends: shows the remaining time, then is closed', async () => {
+  const browser = newBrowser();
+  const endsAt = new Date(Date.now() + 10_000).toISOString();
+  await settings(browser, { offers: { yj_gefmtj: { endsAt } } });
+  await browser.open('/landing/pec/yj_gefmtj');
+  await see('Ends in');
+  await see('Buy now');
+  vi.setSystemTime(Date.now() + 20_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await see('This offer has ended');
+  expect(sees('Buy now') || sees('Ends in')).toBe(false);
+  expect(await linkOf('See the package')).toBe('/health/pecSale/yj_gefmtj');
 });
 
-describe('the result of a purchase', () => {
-  test('the result when the purchase is paid: links to the pages of the campaign', async () => {
-    await loggedIn(newBrowser(), '/landing/pec/yj_gefmtj/success?orderNo=O1001');
-    expect(await linkOf('Book now')).toBe('/health/landing/pec/yj_gefmtj/form?orderNo=O1001');
-    expect(await linkOf('View my order')).toBe('/health/landing/pec/yj_gefmtj/status?orderNo=O1001');
-  });
+test.each([
+  { name: 'not of the campaign', setup: { offers: {} }, message: 'This offer has ended', link: 'See the package' },
+  { name: 'sold out', setup: { offSale: ['yj_gefmtj'] }, message: 'Sold out', link: undefined },
+])('an offer when it is $name: shows that with a link, and sells nothing', async ({ setup, message, link }) => {
+  const browser = newBrowser();
+  await settings(browser, setup);
+  await browser.open('/landing/pec/yj_gefmtj');
+  await see(message);
+  expect(await linkOf('Other offers')).toBe('/health/landing');
+  expect(sees('See the package')).toBe(link !== undefined);
+  expect(sees('Buy now')).toBe(false);
+});
 
-  test('the result when the address has no order: shows the last purchase', async () => {
-    await loggedIn(newBrowser(), '/landing/pec/yj_crgdtj/success');
-    await see('Not paid yet');
-    await see('O1004');
-  });
+test('an offer when it was bought and is sold out: links to the booking', async () => {
+  const browser = newBrowser();
+  await settings(browser, { offSale: ['yj_gefmtj'] });
+  await openLoggedIn(browser, '/landing/pec/yj_gefmtj');
+  await see('Sold out');
+  await soon(async () => expect(await linkOf('Book now')).toBe('/health/landing/pec/yj_gefmtj/form?orderNo=O1001'));
+});
 
-  test('the result when nothing was bought: shows that and no success', async () => {
-    await loggedIn(newBrowser(), '/landing/pec/lj_jctj/success');
-    await see('You have no order for this package');
-    expect(await linkOf('See the package')).toBe('/health/landing/pec/lj_jctj');
-    expect(heading()).toBe('Payment result');
-    expect(document.title).toBe('Payment result');
-  });
+test('an offer when it is unknown: shows that and links to the other offers', async () => {
+  await newBrowser().open('/landing/pec/nothing');
+  await see('We could not find this offer');
+  expect(await linkOf('Other offers')).toBe('/health/landing');
+});
+
+test('P12: an offer when its price has changed: shows the new price and orders nothing', async () => {
+  const browser = newBrowser();
+  const app = await openLoggedIn(browser, '/landing/pec/lj_jctj');
+  await see('Buy now');
+  await settings(browser, { prices: { lj_jctj: 12_300 } });
+  await buyNow();
+  await see('The price has changed');
+  await see(/123/);
+  expect(app.calls.filter(({ path }) => path.endsWith('/to-pay'))).toEqual([]);
+});
+
+test('an offer when it is free: is ordered without a payment and booked on the pages of the campaign', async () => {
+  const app = await openLoggedIn(newBrowser(), '/landing/pec/lj_ybtj');
+  await getForFree();
+  await see('In which city?');
+  expect(location.pathname).toBe('/health/landing/pec/lj_ybtj/form');
+  expect(app.calls.filter(({ path }) => path.endsWith('/to-pay'))).toEqual([]);
+});
+
+test('the city page when the offer was bought: opens the booking with the chosen city', async () => {
+  await loggedIn(newBrowser(), '/landing/pec/yj_gefmtj/city-receive');
+  await see('Shanghai');
+  await press(/^Shanghai$/);
+  await see(/checkups ordered in this city/);
+  await press('Continue in Shanghai');
+  await see('In which city?');
+  expect(location.search).toBe('?orderNo=O1001');
+  await soon(() => expect(document.querySelector('[aria-pressed=true]')?.textContent).toMatch(/^Shanghai/));
+});
+
+test('the city page when the offer was not bought: returns to the offer with the chosen city', async () => {
+  await loggedIn(newBrowser(), '/landing/pec/lj_jctj/city-receive');
+  await press(/^Guangzhou$/);
+  await press('Continue in Guangzhou');
+  await see('Buy now');
+  await see('Guangzhou');
+});
+
+test('N04: the city page when the number of orders does not load: continues without it', async () => {
+  const browser = newBrowser();
+  const release = browser.hold('/api/sdb/grow/user/city/get-order-count');
+  await loggedIn(browser, '/landing/pec/lj_jctj/city-receive');
+  await press(/^Guangzhou$/);
+  expect(sees('ordered in this city')).toBe(false);
+  await press('Continue in Guangzhou');
+  await see('Buy now');
+  release();
+});
+
+test('the result when the purchase is paid: links to the pages of the campaign', async () => {
+  await loggedIn(newBrowser(), '/landing/pec/yj_gefmtj/success?orderNo=O1001');
+  expect(await linkOf('Book now')).toBe('/health/landing/pec/yj_gefmtj/form?orderNo=O1001');
+  expect(await linkOf('View my order')).toBe('/health/landing/pec/yj_gefmtj/status?orderNo=O1001');
+});
+
+test('the result when the address has no order: shows the last purchase', async () => {
+  await loggedIn(newBrowser(), '/landing/pec/yj_crgdtj/success');
+  await see('Not paid yet');
+  await see('O1004');
+});
+
+test('the result when nothing was bought: shows that and no success', async () => {
+  await loggedIn(newBrowser(), '/landing/pec/lj_jctj/success');
+  await see('You have no order for this package');
+  expect(await linkOf('See the package')).toBe('/health/landing/pec/lj_jctj');
+  expect(heading()).toBe('Payment result');
+  expect(document.title).toBe('Payment result');
 });
 
 test('the status page of an offer when a date is booked: links to the campaign’s page to change it', async () => {

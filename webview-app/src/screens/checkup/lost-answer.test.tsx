@@ -66,20 +66,18 @@ describe('a request whose response is lost (P02)', () => {
   });
 });
 
-describe('a booking that is retried', () => {
-  test('a retried booking when the free package was ordered before: books that order', async () => {
-    const browser = newBrowser();
-    const app = await answerBooking(browser, '/medical-services/pec/lj_ybtj');
-    const orders = () => app.calls.filter(({ method, path }) => method === 'POST' && path.includes('create-order'));
-    await browser.control('/__fixtures/faults', [
-      { match: COMMIT, times: 1, kind: 'code', value: { code: 40911, msg: 'That day is full' } },
-    ]);
-    await press(/^Book$/);
-    await see('That day is full');
-    expect(orders()).toHaveLength(1);
-    await pickDay(2);
-    await press(/^Book$/);
-    await soon(() => expect(location.pathname).toMatch('/free-appointment/state/'));
-    expect(orders()).toHaveLength(1);
-  });
+test('a retried booking when the free package was ordered before: books that order', async () => {
+  const browser = newBrowser();
+  const app = await answerBooking(browser, '/medical-services/pec/lj_ybtj');
+  const orders = () => app.calls.filter(({ method, path }) => method === 'POST' && path.includes('create-order'));
+  await browser.control('/__fixtures/faults', [
+    { match: COMMIT, times: 1, kind: 'code', value: { code: 40911, msg: 'That day is full' } },
+  ]);
+  await press(/^Book$/);
+  await see('That day is full');
+  expect(orders()).toHaveLength(1);
+  await pickDay(2);
+  await press(/^Book$/);
+  await soon(() => expect(location.pathname).toMatch('/free-appointment/state/'));
+  expect(orders()).toHaveLength(1);
 });

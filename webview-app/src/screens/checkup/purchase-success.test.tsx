@@ -149,69 +149,67 @@ async function beginPaymentElsewhere() {
   return { browser, orderNo, paySeq };
 }
 
-describe('the sale page', () => {
-  test('the sale page when a payment was cancelled: shows that and creates no other order', async () => {
-    const app = await newBrowser().open('/pecSale/yj_crgdtj?payResult=fail&orderNo=O1004');
-    await see('Your payment was not completed');
-    await see('Pay now');
-    expect(app.calls.some(({ path }) => path.endsWith('/create-order'))).toBe(false);
-  });
+test('the sale page when a payment was cancelled: shows that and creates no other order', async () => {
+  const app = await newBrowser().open('/pecSale/yj_crgdtj?payResult=fail&orderNo=O1004');
+  await see('Your payment was not completed');
+  await see('Pay now');
+  expect(app.calls.some(({ path }) => path.endsWith('/create-order'))).toBe(false);
+});
 
-  test.each([
-    ['before the page loads', true],
-    ['while the page is open', false],
-  ])('P01, P02: the sale page when the order was paid %s: creates no second order', async (_, isBefore) => {
-    const { browser, orderNo, paySeq } = await beginPaymentElsewhere();
-    const completePayment = () => browser.control('/__fixtures/pay', { paySeq, result: 'paid' });
-    if (isBefore) await completePayment();
-    const app = await browser.open(`/pecSale/yj_jctj?payResult=fail&orderNo=${orderNo}`);
-    await see(isBefore ? 'Your payment has arrived' : 'Your payment was not completed');
-    if (!isBefore) await completePayment();
-    await press(isBefore ? 'Buy now' : 'Pay now');
-    if (isBefore) await see(`You have just bought this (order ${orderNo}). One more?`);
-    else await soon(() => expect(location.pathname).toBe(`/health/pecSale/yj_jctj/success/${orderNo}`));
-    expect(sees('Pay now')).toBe(false);
-    expect(app.calls.some(({ path }) => path.endsWith('/create-order'))).toBe(false);
-  });
+test.each([
+  ['before the page loads', true],
+  ['while the page is open', false],
+])('P01, P02: the sale page when the order was paid %s: creates no second order', async (_, isBefore) => {
+  const { browser, orderNo, paySeq } = await beginPaymentElsewhere();
+  const completePayment = () => browser.control('/__fixtures/pay', { paySeq, result: 'paid' });
+  if (isBefore) await completePayment();
+  const app = await browser.open(`/pecSale/yj_jctj?payResult=fail&orderNo=${orderNo}`);
+  await see(isBefore ? 'Your payment has arrived' : 'Your payment was not completed');
+  if (!isBefore) await completePayment();
+  await press(isBefore ? 'Buy now' : 'Pay now');
+  if (isBefore) await see(`You have just bought this (order ${orderNo}). One more?`);
+  else await soon(() => expect(location.pathname).toBe(`/health/pecSale/yj_jctj/success/${orderNo}`));
+  expect(sees('Pay now')).toBe(false);
+  expect(app.calls.some(({ path }) => path.endsWith('/create-order'))).toBe(false);
+});
 
-  test('the sale page when an order was created on another phone: pays that order', async () => {
-    const { browser } = await beginPaymentElsewhere();
-    const app = await browser.open('/pecSale/yj_jctj');
-    browser.hold('/api/sdhealth/mall/package/to-pay');
-    await press('Pay now');
-    await see('Opening the payment');
-    await soon(() => expect(app.calls.some(({ path }) => path.endsWith('/to-pay'))).toBe(true));
-    expect(sees('Placing your order')).toBe(false);
-    expect(app.calls.some(({ path }) => path.endsWith('/create-order'))).toBe(false);
-  });
+test('the sale page when an order was created on another phone: pays that order', async () => {
+  const { browser } = await beginPaymentElsewhere();
+  const app = await browser.open('/pecSale/yj_jctj');
+  browser.hold('/api/sdhealth/mall/package/to-pay');
+  await press('Pay now');
+  await see('Opening the payment');
+  await soon(() => expect(app.calls.some(({ path }) => path.endsWith('/to-pay'))).toBe(true));
+  expect(sees('Placing your order')).toBe(false);
+  expect(app.calls.some(({ path }) => path.endsWith('/create-order'))).toBe(false);
+});
 
-  test('the sale page when the money of an order was refunded: does not show it as paid', async () => {
-    const browser = newBrowser();
-    await loggedIn(browser, '/medical-services/hasGot');
-    await browser.open('/pecSale/yj_gefmtj?payResult=fail&orderNo=O1003');
-    await see('This order has been refunded');
-    expect(sees('Your payment has arrived')).toBe(false);
-  });
+test('the sale page when the money of an order was refunded: does not show it as paid', async () => {
+  const browser = newBrowser();
+  await loggedIn(browser, '/medical-services/hasGot');
+  await browser.open('/pecSale/yj_gefmtj?payResult=fail&orderNo=O1003');
+  await see('This order has been refunded');
+  expect(sees('Your payment has arrived')).toBe(false);
+});
 
-  test('the sale page when the price has changed: shows the new price and orders nothing', async () => {
-    const browser = newBrowser();
-    await loggedIn(browser, '/medical-services/hasGot');
-    await (await browser.open('/pecSale/yj_jctj')).reload();
-    await see('Buy now');
-    await browser.control('/__fixtures/settings', { prices: { yj_jctj: 31_900 } });
-    await buyNow();
-    await see('The price has changed');
-    await see('319');
-  });
+test('the sale page when the price has changed: shows the new price and orders nothing', async () => {
+  const browser = newBrowser();
+  await loggedIn(browser, '/medical-services/hasGot');
+  await (await browser.open('/pecSale/yj_jctj')).reload();
+  await see('Buy now');
+  await browser.control('/__fixtures/settings', { prices: { yj_jctj: 31_900 } });
+  await buyNow();
+  await see('The price has changed');
+  await see('319');
+});
 
-  test.each(['..', '.', '%2e%2e', '../..', '\0'])('the sale page when orderNo=%j is given: opens', async (orderNo) => {
-    const query = new URLSearchParams({ payResult: 'fail', orderNo });
-    await newBrowser().open(`/pecSale/yj_crgdtj?${query}`);
-    await see(/^(Buy|Pay) now$/);
-  });
+test.each(['..', '.', '%2e%2e', '../..', '\0'])('the sale page when orderNo=%j is given: opens', async (orderNo) => {
+  const query = new URLSearchParams({ payResult: 'fail', orderNo });
+  await newBrowser().open(`/pecSale/yj_crgdtj?${query}`);
+  await see(/^(Buy|Pay) now$/);
+});
 
-  test('the sale page when the product is unknown: shows that it is no longer offered', async () => {
-    await newBrowser().open('/pecSale/none');
-    await see('This package is no longer offered');
-  });
+test('the sale page when the product is unknown: shows that it is no longer offered', async () => {
+  await newBrowser().open('/pecSale/none');
+  await see('This package is no longer offered');
 });

@@ -24,80 +24,78 @@ async function openConfirmation(app: OpenedApp): Promise<OpenedApp> {
   return app;
 }
 
-describe('asking for a refund', () => {
-  test('the refund form when no reason is given: sends nothing', async () => {
-    const app = await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1001');
-    await see('Full refund');
-    // The page explains the refund before its first question.
-    const textBeforeQuestion = document.querySelector('main')?.textContent?.split('Why would you like a refund?')[0];
-    expect(textBeforeQuestion).toMatch(/There by\w+\s[\d,\s]+It goes toThe account you paid from/);
-    expect(textBeforeQuestion).toContain('Refund rules');
-    expect(document.querySelector('textarea')).toBeNull();
-    const applyButton = () => document.querySelector<HTMLButtonElement>('main > div:last-child button');
-    expect(applyButton()?.disabled).toBe(true);
-    expect(document.querySelector('main > div:last-child')?.textContent).toContain('Why would you like a refund?');
-    await choose('Another reason');
-    applyButton()?.click();
-    await see('Please fill this in');
-    expect(sees('Apply for this refund?')).toBe(false);
-    expect(requestCount(app)).toBe(0);
-  });
+test('the refund form when no reason is given: sends nothing', async () => {
+  const app = await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1001');
+  await see('Full refund');
+  // The page explains the refund before its first question.
+  const textBeforeQuestion = document.querySelector('main')?.textContent?.split('Why would you like a refund?')[0];
+  expect(textBeforeQuestion).toMatch(/There by\w+\s[\d,\s]+It goes toThe account you paid from/);
+  expect(textBeforeQuestion).toContain('Refund rules');
+  expect(document.querySelector('textarea')).toBeNull();
+  const applyButton = () => document.querySelector<HTMLButtonElement>('main > div:last-child button');
+  expect(applyButton()?.disabled).toBe(true);
+  expect(document.querySelector('main > div:last-child')?.textContent).toContain('Why would you like a refund?');
+  await choose('Another reason');
+  applyButton()?.click();
+  await see('Please fill this in');
+  expect(sees('Apply for this refund?')).toBe(false);
+  expect(requestCount(app)).toBe(0);
+});
 
-  test('the refund form when it is submitted: shows the amount and the account before sending', async () => {
-    await openConfirmation(await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1001'));
-    const amount = document.querySelector('main')?.textContent?.match(/Full refund.*?(¥[\d,.]+)/)?.[1];
-    const dialogTexts = [...document.querySelectorAll('dialog p, dialog div')].map(({ textContent }) => textContent);
-    const text = `${amount} goes back to the account that paid. The service can no longer be used afterwards`;
-    expect(dialogTexts).toContain(text);
-  });
+test('the refund form when it is submitted: shows the amount and the account before sending', async () => {
+  await openConfirmation(await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1001'));
+  const amount = document.querySelector('main')?.textContent?.match(/Full refund.*?(¥[\d,.]+)/)?.[1];
+  const dialogTexts = [...document.querySelectorAll('dialog p, dialog div')].map(({ textContent }) => textContent);
+  const text = `${amount} goes back to the account that paid. The service can no longer be used afterwards`;
+  expect(dialogTexts).toContain(text);
+});
 
-  test('P01: the refund form when it is pressed several times: sends one request', async () => {
-    const app = await openConfirmation(await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1001'));
-    for (let times = 0; times < 4; times++) confirmButton()?.click();
-    await see('Refund accepted');
-    expect(requestCount(app)).toBe(1);
-    expect(await refundsOf('O1001')).toBe(1);
-  });
+test('P01: the refund form when it is pressed several times: sends one request', async () => {
+  const app = await openConfirmation(await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1001'));
+  for (let times = 0; times < 4; times++) confirmButton()?.click();
+  await see('Refund accepted');
+  expect(requestCount(app)).toBe(1);
+  expect(await refundsOf('O1001')).toBe(1);
+});
 
-  test('P02: a refund when the response to it is lost and the person retries: returns the money once', async () => {
-    const browser = newBrowser();
-    await openConfirmation(await loggedIn(browser, '/refunded/yj_gefmtj/O1001'));
-    await browser.control('/__fixtures/faults', [{ match: `POST ${REFUND}`, times: 1, kind: 'garbage' }]);
-    confirmButton()?.click();
-    await see('it won’t be done twice');
-    confirmButton()?.click();
-    await see('Refund accepted');
-    expect(await refundsOf('O1001')).toBe(1);
-  });
+test('P02: a refund when the response to it is lost and the person retries: returns the money once', async () => {
+  const browser = newBrowser();
+  await openConfirmation(await loggedIn(browser, '/refunded/yj_gefmtj/O1001'));
+  await browser.control('/__fixtures/faults', [{ match: `POST ${REFUND}`, times: 1, kind: 'garbage' }]);
+  confirmButton()?.click();
+  await see('it won’t be done twice');
+  confirmButton()?.click();
+  await see('Refund accepted');
+  expect(await refundsOf('O1001')).toBe(1);
+});
 
-  test('the refund form when the service refuses: keeps the input and shows the refusal', async () => {
-    const browser = newBrowser();
-    await openConfirmation(await loggedIn(browser, '/refunded/yj_gefmtj/O1001'));
-    await browser.control('/__fixtures/faults', [
-      { match: `POST ${REFUND}`, times: 1, kind: 'code', value: { code: 40907, msg: 'Not this order' } },
-    ]);
-    confirmButton()?.click();
-    await see('Not this order');
-    expect(document.querySelector<HTMLInputElement>('input[value="plans"]')?.checked).toBe(true);
-  });
+test('the refund form when the service refuses: keeps the input and shows the refusal', async () => {
+  const browser = newBrowser();
+  await openConfirmation(await loggedIn(browser, '/refunded/yj_gefmtj/O1001'));
+  await browser.control('/__fixtures/faults', [
+    { match: `POST ${REFUND}`, times: 1, kind: 'code', value: { code: 40907, msg: 'Not this order' } },
+  ]);
+  confirmButton()?.click();
+  await see('Not this order');
+  expect(document.querySelector<HTMLInputElement>('input[value="plans"]')?.checked).toBe(true);
+});
 
-  test('the refund form when a refund is impossible without a stated reason: shows that and no amount', async () => {
-    const browser = newBrowser();
-    const offer = { orderNo: 'O1001', productName: 'Checkup', refundable: false, paidFen: 1, feeFen: 0, refundFen: 0 };
-    const value = { ...offer, reasons: [], rules: [] };
-    const match = 'GET /api/sdhealth/mall/package/refunded-reason-list';
-    await browser.control('/__fixtures/faults', [{ match, times: 9, kind: 'shape', value }]);
-    await loggedIn(browser, '/refunded/yj_gefmtj/O1001');
-    await see('No refund is possible');
-    expect(sees('You get back')).toBe(false);
-  });
+test('the refund form when a refund is impossible without a stated reason: shows that and no amount', async () => {
+  const browser = newBrowser();
+  const offer = { orderNo: 'O1001', productName: 'Checkup', refundable: false, paidFen: 1, feeFen: 0, refundFen: 0 };
+  const value = { ...offer, reasons: [], rules: [] };
+  const match = 'GET /api/sdhealth/mall/package/refunded-reason-list';
+  await browser.control('/__fixtures/faults', [{ match, times: 9, kind: 'shape', value }]);
+  await loggedIn(browser, '/refunded/yj_gefmtj/O1001');
+  await see('No refund is possible');
+  expect(sees('You get back')).toBe(false);
+});
 
-  test('the refund form when a refund is impossible: shows the reason and links to the order', async () => {
-    await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1002');
-    await see('Please cancel the appointment first');
-    await press('See the order');
-    await soon(() => expect(location.pathname).toMatch('/pecState/yj_gefmtj/O1002'));
-  });
+test('the refund form when a refund is impossible: shows the reason and links to the order', async () => {
+  await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1002');
+  await see('Please cancel the appointment first');
+  await press('See the order');
+  await soon(() => expect(location.pathname).toMatch('/pecState/yj_gefmtj/O1002'));
 });
 
 describe('a refund whose money has arrived', () => {

@@ -88,75 +88,73 @@ test('an order when it is near its end: shows the remaining days', async () => {
   await see('Book now');
 });
 
-describe('a booked date', () => {
-  test('a booked date when its page opens: shows the check-in code in groups above the changes', async () => {
-    await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002');
-    const code = await see(/^\d{4} \d{4} \d{4}$/);
-    await see('Check-in code');
-    await soon(() => expect(document.querySelector('[aria-label="Check-in code as a picture"] img')).not.toBeNull());
-    for (const change of ['Change the date', 'Cancel the appointment', 'Add to calendar'])
-      expect(isBefore(await see(change), code), change).toBe(true);
-    await see('How to prepare');
-    await see('Bring the medicines you usually take');
-  });
+test('a booked date when its page opens: shows the check-in code in groups above the changes', async () => {
+  await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002');
+  const code = await see(/^\d{4} \d{4} \d{4}$/);
+  await see('Check-in code');
+  await soon(() => expect(document.querySelector('[aria-label="Check-in code as a picture"] img')).not.toBeNull());
+  for (const change of ['Change the date', 'Cancel the appointment', 'Add to calendar'])
+    expect(isBefore(await see(change), code), change).toBe(true);
+  await see('How to prepare');
+  await see('Bring the medicines you usually take');
+});
 
-  test('the code of a booked date when it is tapped: fills the screen with its digits and closes on Escape', async () => {
-    await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002');
-    const digits = (await see(/^\d{4} \d{4} \d{4}$/)).textContent;
-    await press('Show it full screen');
-    const codeDialog = () => document.querySelector('dialog');
-    await soon(() => expect(codeDialog()?.textContent).toContain(digits));
-    expect(codeDialog()?.querySelector('img')?.getAttribute('alt')).toBe('Check-in code as a picture');
-    expect(codeDialog()?.querySelector('img')?.getAttribute('src')).toMatch(/^data:image/);
-    codeDialog()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    await soon(() => expect(codeDialog()).toBeNull());
-  });
+test('the code of a booked date when it is tapped: fills the screen with its digits and closes on Escape', async () => {
+  await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002');
+  const digits = (await see(/^\d{4} \d{4} \d{4}$/)).textContent;
+  await press('Show it full screen');
+  const codeDialog = () => document.querySelector('dialog');
+  await soon(() => expect(codeDialog()?.textContent).toContain(digits));
+  expect(codeDialog()?.querySelector('img')?.getAttribute('alt')).toBe('Check-in code as a picture');
+  expect(codeDialog()?.querySelector('img')?.getAttribute('src')).toMatch(/^data:image/);
+  codeDialog()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await soon(() => expect(codeDialog()).toBeNull());
+});
 
-  test('a booked date when it is added to the calendar: is a file with day, hours and place, without a name', async () => {
-    const savedFiles: Blob[] = [];
-    const createUrl = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      if (file instanceof Blob) savedFiles.push(file);
-      return 'blob:file';
-    });
-    // The test's window cannot follow the link to the file.
-    const clickSpy = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002');
-    await press('Add to calendar');
-    await see(/Open the saved file/);
-    // The browser may not have saved the file, so the page offers an alternative.
-    await see(/If no file was saved/);
-    await see('Copy day and place');
-    const text = (await savedFiles[0]?.text())?.replaceAll('\r\n ', '') ?? '';
-    expect(text).toMatch(/DTSTART:\d{8}T233000Z\r\nDTEND:\d{8}T013000Z/);
-    expect(text).toContain('SUMMARY:Checkup at Ruihe');
-    expect(text).not.toMatch(/Li|Xiulan|139|110105/);
-    createUrl.mockRestore();
-    clickSpy.mockRestore();
+test('a booked date when it is added to the calendar: is a file with day, hours and place, without a name', async () => {
+  const savedFiles: Blob[] = [];
+  const createUrl = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) savedFiles.push(file);
+    return 'blob:file';
   });
+  // The test's window cannot follow the link to the file.
+  const clickSpy = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002');
+  await press('Add to calendar');
+  await see(/Open the saved file/);
+  // The browser may not have saved the file, so the page offers an alternative.
+  await see(/If no file was saved/);
+  await see('Copy day and place');
+  const text = (await savedFiles[0]?.text())?.replaceAll('\r\n ', '') ?? '';
+  expect(text).toMatch(/DTSTART:\d{8}T233000Z\r\nDTEND:\d{8}T013000Z/);
+  expect(text).toContain('SUMMARY:Checkup at Ruihe');
+  expect(text).not.toMatch(/Li|Xiulan|139|110105/);
+  createUrl.mockRestore();
+  clickSpy.mockRestore();
+});
 
-  test('a booked date when it is cancelled: moves the focus to the heading with the new state', async () => {
-    await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002');
-    await press('Cancel the appointment');
-    await see('Your package stays yours');
-    const confirm = [...document.querySelectorAll('dialog button')].find(
-      ({ textContent }) => textContent === 'Cancel the appointment',
-    );
-    const scrollTo = vi.fn();
-    vi.stubGlobal('scrollTo', scrollTo);
-    if (confirm instanceof HTMLElement) confirm.click();
-    await expectFocusedHeading('Choose your date');
-    await see('Remember to remove it from your calendar');
-    await soon(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0 }));
-    expect(sees('Check-in code')).toBe(false);
-  });
+test('a booked date when it is cancelled: moves the focus to the heading with the new state', async () => {
+  await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002');
+  await press('Cancel the appointment');
+  await see('Your package stays yours');
+  const confirm = [...document.querySelectorAll('dialog button')].find(
+    ({ textContent }) => textContent === 'Cancel the appointment',
+  );
+  const scrollTo = vi.fn();
+  vi.stubGlobal('scrollTo', scrollTo);
+  if (confirm instanceof HTMLElement) confirm.click();
+  await expectFocusedHeading('Choose your date');
+  await see('Remember to remove it from your calendar');
+  await soon(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0 }));
+  expect(sees('Check-in code')).toBe(false);
+});
 
-  test('a booked date when it is past: has a button that opens the report', async () => {
-    await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1005');
-    const report = (await see('See the report')).closest('a');
-    expect(report?.getAttribute('href')).toBe('/health/pdfonline?orderNo=O1005');
-    expect(report?.closest('main > div:last-child')).not.toBeNull();
-    expect(sees('Choose another package')).toBe(false);
-  });
+test('a booked date when it is past: has a button that opens the report', async () => {
+  await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1005');
+  const report = (await see('See the report')).closest('a');
+  expect(report?.getAttribute('href')).toBe('/health/pdfonline?orderNo=O1005');
+  expect(report?.closest('main > div:last-child')).not.toBeNull();
+  expect(sees('Choose another package')).toBe(false);
 });
 
 describe('an unpaid order', () => {

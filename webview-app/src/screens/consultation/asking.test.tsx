@@ -98,51 +98,49 @@ test.each(sources)(
   },
 );
 
-describe('an unsent question', () => {
-  test('an unsent question when sending fails: is unchanged and can be sent again', async () => {
-    const browser = newBrowser();
-    const app = await asCustomer(browser, NAMED.form);
-    await see('4 consultations left');
-    await dropResponse(browser, NAMED.endpoint, 'before');
-    await sendQuestion();
-    await see(/can’t tell yet/);
-    expect((await textAreaOf('What would you like to ask?')).value).toBe(QUESTION);
-    await press(/^Send to the doctor$/);
-    await waitForPath(NAMED.chat);
-    app.navigate(NAMED.form);
-    await see('3 consultations left');
-  });
+test('an unsent question when sending fails: is unchanged and can be sent again', async () => {
+  const browser = newBrowser();
+  const app = await asCustomer(browser, NAMED.form);
+  await see('4 consultations left');
+  await dropResponse(browser, NAMED.endpoint, 'before');
+  await sendQuestion();
+  await see(/can’t tell yet/);
+  expect((await textAreaOf('What would you like to ask?')).value).toBe(QUESTION);
+  await press(/^Send to the doctor$/);
+  await waitForPath(NAMED.chat);
+  app.navigate(NAMED.form);
+  await see('3 consultations left');
+});
 
-  test('P09: a question when the page ends before its response: is found to be sent when the form opens again', async () => {
-    const browser = newBrowser();
-    const app = await asCustomer(browser, NAMED.form);
-    await see('4 consultations left');
-    await browser.control('/__fixtures/faults', [
-      { match: `POST ${NAMED.endpoint}`, times: 1, kind: 'drop' },
-      { match: `POST ${NAMED.endpoint}`, times: 1, kind: 'status', value: 503 },
-      { match: `GET ${API}/inquiry/detail`, times: 2, kind: 'status', value: 503 },
-    ]);
-    await sendQuestion();
-    await see(/can’t tell yet/);
-    await app.reload(NAMED.form);
-    await waitForPath(NAMED.chat);
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(QUESTION);
-  });
+test('P09: a question when the page ends before its response: is found to be sent when the form opens again', async () => {
+  const browser = newBrowser();
+  const app = await asCustomer(browser, NAMED.form);
+  await see('4 consultations left');
+  await browser.control('/__fixtures/faults', [
+    { match: `POST ${NAMED.endpoint}`, times: 1, kind: 'drop' },
+    { match: `POST ${NAMED.endpoint}`, times: 1, kind: 'status', value: 503 },
+    { match: `GET ${API}/inquiry/detail`, times: 2, kind: 'status', value: 503 },
+  ]);
+  await sendQuestion();
+  await see(/can’t tell yet/);
+  await app.reload(NAMED.form);
+  await waitForPath(NAMED.chat);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(QUESTION);
+});
 
-  test('an unsent question when the page ends: is stored without the identity number', async () => {
-    const app = await asCustomer(newBrowser(), ONLINE.form);
-    await choose('Somebody else');
-    await fillTextArea('What would you like to ask?', QUESTION);
-    await fillTextArea('Allergies', 'Penicillin');
-    await type(/^ID card number$/, '110105198806150033');
-    await see('there may be a typing error');
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('110105198806150033');
-    sessionStorage.clear();
-    await app.reload();
-    expect((await textAreaOf('What would you like to ask?')).value).toBe(QUESTION);
-    expect((await textAreaOf('Allergies')).value).toBe('Penicillin');
-    await see(/18 characters/);
-  });
+test('an unsent question when the page ends: is stored without the identity number', async () => {
+  const app = await asCustomer(newBrowser(), ONLINE.form);
+  await choose('Somebody else');
+  await fillTextArea('What would you like to ask?', QUESTION);
+  await fillTextArea('Allergies', 'Penicillin');
+  await type(/^ID card number$/, '110105198806150033');
+  await see('there may be a typing error');
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('110105198806150033');
+  sessionStorage.clear();
+  await app.reload();
+  expect((await textAreaOf('What would you like to ask?')).value).toBe(QUESTION);
+  expect((await textAreaOf('Allergies')).value).toBe('Penicillin');
+  await see(/18 characters/);
 });
 
 /** Returns the links to the open conversation. */

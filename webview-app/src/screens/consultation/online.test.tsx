@@ -15,76 +15,74 @@ async function tapChip(text: string | RegExp): Promise<void> {
   (await see(text)).closest('label')?.click();
 }
 
-describe('the departments', () => {
-  test('the departments when the page opens: show the remaining uses and the open consultation', async () => {
-    await loggedIn(newBrowser(), `${ONLINE}?orderNo=O1001`);
-    await see(/^\d of 6 consultations left$/);
-    await see('Continue the consultation');
-    await see('Mind and Chinese medicine');
-    expect(links()).toContain(`/health${ONLINE}?orderNo=O1001&departmentId=cardiology`);
-    await see('Quick consultation');
-    await see('Included in your service');
-    expect(links()).toContain('/health/graphic/submit-fc/yj_gefmtj/O1001?departmentId=respiratory&kind=special');
-  });
+test('the departments when the page opens: show the remaining uses and the open consultation', async () => {
+  await loggedIn(newBrowser(), `${ONLINE}?orderNo=O1001`);
+  await see(/^\d of 6 consultations left$/);
+  await see('Continue the consultation');
+  await see('Mind and Chinese medicine');
+  expect(links()).toContain(`/health${ONLINE}?orderNo=O1001&departmentId=cardiology`);
+  await see('Quick consultation');
+  await see('Included in your service');
+  expect(links()).toContain('/health/graphic/submit-fc/yj_gefmtj/O1001?departmentId=respiratory&kind=special');
+});
 
-  test('the department search when the person types: sends one request and puts the text in the address', async () => {
-    const app = await loggedIn(newBrowser(), `${ONLINE}?orderNo=O1001`);
-    await see('Popular');
-    await type('Describe what troubles you', 'head', 'headache', 'headache and rash');
-    await see('Departments that fit');
-    const expectText = (text: string) => soon(() => expect(document.body.textContent).toContain(text));
-    await expectText('Matches: headache');
-    await expectText('Matches: rash');
-    const statuses = [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent);
-    expect(statuses.some((text) => /^\d+ (entr|result|found)/.test(text ?? ''))).toBe(true);
-    expect(location.search).toBe('?orderNo=O1001&search=headache+and+rash');
-    expect(app.calls.filter(({ path }) => path.endsWith('search-department-by-content'))).toHaveLength(1);
-    await type('Describe what troubles you', 'headache 头痛');
-    await expectText('Matches: 头痛, headache');
-    expect(document.querySelector('main [lang=zh]')?.textContent).toBe('头痛');
-    await type('Describe what troubles you', 'zzz');
-    await see('No department fits “zzz”');
-    await press('Clear');
-    await see('Popular');
-  });
+test('the department search when the person types: sends one request and puts the text in the address', async () => {
+  const app = await loggedIn(newBrowser(), `${ONLINE}?orderNo=O1001`);
+  await see('Popular');
+  await type('Describe what troubles you', 'head', 'headache', 'headache and rash');
+  await see('Departments that fit');
+  const expectText = (text: string) => soon(() => expect(document.body.textContent).toContain(text));
+  await expectText('Matches: headache');
+  await expectText('Matches: rash');
+  const statuses = [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent);
+  expect(statuses.some((text) => /^\d+ (entr|result|found)/.test(text ?? ''))).toBe(true);
+  expect(location.search).toBe('?orderNo=O1001&search=headache+and+rash');
+  expect(app.calls.filter(({ path }) => path.endsWith('search-department-by-content'))).toHaveLength(1);
+  await type('Describe what troubles you', 'headache 头痛');
+  await expectText('Matches: 头痛, headache');
+  expect(document.querySelector('main [lang=zh]')?.textContent).toBe('头痛');
+  await type('Describe what troubles you', 'zzz');
+  await see('No department fits “zzz”');
+  await press('Clear');
+  await see('Popular');
+});
 
-  test('the departments when the address has no order: show the services to choose from', async () => {
-    await loggedIn(newBrowser(), ONLINE);
-    await see('Which service would you like to use?');
-    await see(/Valid until/);
-    // An order whose validity has ended is not offered.
-    expect(links().filter((link) => link?.includes('O1008'))).toEqual([]);
-    expect(sees('Ask now')).toBe(false);
-    const orderLinks = links().filter((link) => link?.startsWith(`/health${ONLINE}?orderNo=`));
-    expect(new Set(orderLinks).size).toBe(orderLinks.length);
-    expect(orderLinks).toContain(`/health${ONLINE}?orderNo=O1001`);
-    expect(orderLinks).not.toContain(`/health${ONLINE}?orderNo=O1003`);
-  });
+test('the departments when the address has no order: show the services to choose from', async () => {
+  await loggedIn(newBrowser(), ONLINE);
+  await see('Which service would you like to use?');
+  await see(/Valid until/);
+  // An order whose validity has ended is not offered.
+  expect(links().filter((link) => link?.includes('O1008'))).toEqual([]);
+  expect(sees('Ask now')).toBe(false);
+  const orderLinks = links().filter((link) => link?.startsWith(`/health${ONLINE}?orderNo=`));
+  expect(new Set(orderLinks).size).toBe(orderLinks.length);
+  expect(orderLinks).toContain(`/health${ONLINE}?orderNo=O1001`);
+  expect(orderLinks).not.toContain(`/health${ONLINE}?orderNo=O1003`);
+});
 
-  test('the departments when the person has no service: link to the packages and to the doctors', async () => {
-    await loggedIn(newBrowser(), ONLINE, '13900001111');
-    await see('You have no service for consultations yet');
-    expect(links()).toContain('/health/package-list');
-    expect(links()).toContain(`/health${ONLINE}?departmentId=cardiology`);
-  });
+test('the departments when the person has no service: link to the packages and to the doctors', async () => {
+  await loggedIn(newBrowser(), ONLINE, '13900001111');
+  await see('You have no service for consultations yet');
+  expect(links()).toContain('/health/package-list');
+  expect(links()).toContain(`/health${ONLINE}?departmentId=cardiology`);
+});
 
-  test('the departments when the order does not exist or has nothing left: show the reason and no link to ask', async () => {
-    const app = await loggedIn(newBrowser(), `${ONLINE}?orderNo=O9`);
-    await see('We could not find this service');
-    app.navigate(`${ONLINE}?orderNo=O1003`);
-    await see('The order has been refunded');
-    expect(sees('Ask now')).toBe(false);
-  });
+test('the departments when the order does not exist or has nothing left: show the reason and no link to ask', async () => {
+  const app = await loggedIn(newBrowser(), `${ONLINE}?orderNo=O9`);
+  await see('We could not find this service');
+  app.navigate(`${ONLINE}?orderNo=O1003`);
+  await see('The order has been refunded');
+  expect(sees('Ask now')).toBe(false);
+});
 
-  test('the departments when they cannot be loaded: can be retried, and the link to ask is still shown', async () => {
-    const browser = newBrowser();
-    await browser.control('/__fixtures/faults', [
-      { match: 'GET /api/sdhealth/special-inquiry/get-all-department-list', times: 9, kind: 'status', value: 503 },
-    ]);
-    await loggedIn(browser, `${ONLINE}?orderNo=O1001`);
-    await see('Try again');
-    await see('Ask now');
-  });
+test('the departments when they cannot be loaded: can be retried, and the link to ask is still shown', async () => {
+  const browser = newBrowser();
+  await browser.control('/__fixtures/faults', [
+    { match: 'GET /api/sdhealth/special-inquiry/get-all-department-list', times: 9, kind: 'status', value: 503 },
+  ]);
+  await loggedIn(browser, `${ONLINE}?orderNo=O1001`);
+  await see('Try again');
+  await see('Ask now');
 });
 
 describe('the doctors of a department', () => {

@@ -10,29 +10,27 @@ const expectPath = (path: string) => soon(() => expect(location.pathname).toBe(`
 const EXAM = '/api/sdhealth/physical/examination';
 const sentRequests = ({ calls }: OpenedApp, name: string) => calls.filter(({ path }) => path === `${EXAM}/${name}`);
 
-describe('the first step of a booking', () => {
-  test('the first step when a city is proposed: is the institution, with a link to other cities', async () => {
-    await loggedIn(newBrowser(), '/free-appointment/yj_gefmtj/O1001');
-    await see('At which institution?');
-    await see('Beijing');
-    expect(document.querySelectorAll('main [class*=near] button').length).toBeLessThanOrEqual(1);
-    expect(await linkOf('City: Beijing')).toBe('/health/free-appointment/institutions-city/yj_gefmtj?orderNo=O1001');
-    expect(sees('In which city?')).toBe(false);
-  });
+test('the first step when a city is proposed: is the institution, with a link to other cities', async () => {
+  await loggedIn(newBrowser(), '/free-appointment/yj_gefmtj/O1001');
+  await see('At which institution?');
+  await see('Beijing');
+  expect(document.querySelectorAll('main [class*=near] button').length).toBeLessThanOrEqual(1);
+  expect(await linkOf('City: Beijing')).toBe('/health/free-appointment/institutions-city/yj_gefmtj?orderNo=O1001');
+  expect(sees('In which city?')).toBe(false);
+});
 
-  test('the first step when the product is booked by city: is the city', async () => {
-    await loggedIn(newBrowser(), '/free-appointment/lj_ybtj/O1001');
-    await expectPath('/free-appointment/city/lj_ybtj/O1001');
-    await see('In which city?');
-  });
+test('the first step when the product is booked by city: is the city', async () => {
+  await loggedIn(newBrowser(), '/free-appointment/lj_ybtj/O1001');
+  await expectPath('/free-appointment/city/lj_ybtj/O1001');
+  await see('In which city?');
+});
 
-  test('the first step when the texts cannot be loaded: is still the institution', async () => {
-    const browser = newBrowser();
-    const match = 'GET /static-config/free-appointment*';
-    await browser.control('/__fixtures/faults', { match, kind: 'status', value: 404, times: 9 });
-    await loggedIn(browser, '/free-appointment/yj_gefmtj/O1001');
-    await see('At which institution?');
-  });
+test('the first step when the texts cannot be loaded: is still the institution', async () => {
+  const browser = newBrowser();
+  const match = 'GET /static-config/free-appointment*';
+  await browser.control('/__fixtures/faults', { match, kind: 'status', value: 404, times: 9 });
+  await loggedIn(browser, '/free-appointment/yj_gefmtj/O1001');
+  await see('At which institution?');
 });
 
 test('a booking when it is confirmed: is sent once and opens the pages of its order', async () => {
@@ -52,22 +50,20 @@ test('a booking when it is confirmed: is sent once and opens the pages of its or
   expect(await linkOf('Before your checkup')).toBe('/health/free-appointment/science/yj_gefmtj?orderNo=O1001');
 });
 
-describe('an order that cannot be booked', () => {
-  test.each([
-    ['O1002', '/free-appointment/state/yj_gefmtj/O1002', 'Booked'],
-    ['O1005', '/free-appointment/state/yj_gefmtj/O1005', 'Checkup done'],
-    ['O1007', '/free-appointment/no-service/yj_gefmtj/O1007', 'No service left'],
-  ])('the order %s when it cannot be booked: opens %s', async (orderNo, page, heading) => {
-    await loggedIn(newBrowser(), `/free-appointment/yj_gefmtj/${orderNo}`);
-    await expectPath(page);
-    await see(heading);
-  });
+test.each([
+  ['O1002', '/free-appointment/state/yj_gefmtj/O1002', 'Booked'],
+  ['O1005', '/free-appointment/state/yj_gefmtj/O1005', 'Checkup done'],
+  ['O1007', '/free-appointment/no-service/yj_gefmtj/O1007', 'No service left'],
+])('the order %s when it cannot be booked: opens %s', async (orderNo, page, heading) => {
+  await loggedIn(newBrowser(), `/free-appointment/yj_gefmtj/${orderNo}`);
+  await expectPath(page);
+  await see(heading);
+});
 
-  test('an order when another reason prevents a booking: shows the reason and links to the order', async () => {
-    await loggedIn(newBrowser(), '/free-appointment/yj_gefmtj/O1003');
-    await see('The order has been refunded');
-    expect(await linkOf('See the order')).toBe('/health/free-appointment/state/yj_gefmtj/O1003');
-  });
+test('an order when another reason prevents a booking: shows the reason and links to the order', async () => {
+  await loggedIn(newBrowser(), '/free-appointment/yj_gefmtj/O1003');
+  await see('The order has been refunded');
+  expect(await linkOf('See the order')).toBe('/health/free-appointment/state/yj_gefmtj/O1003');
 });
 
 describe('the page «no service left»', () => {

@@ -20,36 +20,34 @@ function fill(name: string, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-describe('a prize for walking', () => {
-  test('a prize when the person has enough steps: is received once, without coins', async () => {
-    installHost('browser');
-    const browser = newBrowser();
-    const app = await asCustomer(browser, STEP);
-    await press('Choose a prize');
-    await choose(/it is won at once and cannot be changed/);
-    await press('Walk for this one');
-    const link = (await see('Receive it')).closest('a');
-    link?.click();
-    await press('Receive my prize');
-    await see('Free, you have won it by walking');
-    fill('name', '张明');
-    fill('phone', '13800138000');
-    fill('address', '朝阳区建国路 1 号');
-    const confirm = [...document.querySelectorAll('dialog button')].find(
-      (element) => element.textContent === 'Receive my prize',
-    );
-    if (!(confirm instanceof HTMLElement)) throw new Error('no button');
-    for (let times = 0; times < 3; times++) confirm.click();
-    await soon(() => expect(app.calls.filter(({ path }) => path === EXCHANGE)).toHaveLength(1));
-    // Two coins were earned for viewing the prize, and the prize itself cost none.
-    app.navigate(ACCOUNT);
-    await see('1,440');
-    app.navigate('/healthGold/record');
-    await see(/^Prize: /);
-    app.navigate(STEP);
-    await see('You have received it');
-    expect(sees('Receive it')).toBe(false);
-  });
+test('a prize when the person has enough steps: is received once, without coins', async () => {
+  installHost('browser');
+  const browser = newBrowser();
+  const app = await asCustomer(browser, STEP);
+  await press('Choose a prize');
+  await choose(/it is won at once and cannot be changed/);
+  await press('Walk for this one');
+  const link = (await see('Receive it')).closest('a');
+  link?.click();
+  await press('Receive my prize');
+  await see('Free, you have won it by walking');
+  fill('name', '张明');
+  fill('phone', '13800138000');
+  fill('address', '朝阳区建国路 1 号');
+  const confirm = [...document.querySelectorAll('dialog button')].find(
+    (element) => element.textContent === 'Receive my prize',
+  );
+  if (!(confirm instanceof HTMLElement)) throw new Error('no button');
+  for (let times = 0; times < 3; times++) confirm.click();
+  await soon(() => expect(app.calls.filter(({ path }) => path === EXCHANGE)).toHaveLength(1));
+  // Two coins were earned for viewing the prize, and the prize itself cost none.
+  app.navigate(ACCOUNT);
+  await see('1,440');
+  app.navigate('/healthGold/record');
+  await see(/^Prize: /);
+  app.navigate(STEP);
+  await see('You have received it');
+  expect(sees('Receive it')).toBe(false);
 });
 
 test('coins for viewed goods when the account opens again: are added to the balance', async () => {

@@ -46,97 +46,93 @@ async function fillOrder(): Promise<void> {
   fill('address', '朝阳区建国路 1 号');
 }
 
-describe('the coin account', () => {
-  test('P01: the daily coins when the button is tapped three times: are collected once', async () => {
-    const app = await asCustomer(newBrowser(), ACCOUNT);
-    await see('1,438');
-    await see(/^0 of 5 done today$/);
-    const button = (await see('Collect')).closest('button');
-    for (let times = 0; times < 3; times++) button?.click();
-    await see('5 coins added to your balance');
-    await see('1,443');
-    await see(/^1 of 5 done today$/);
-    expect(app.calls.filter(({ path }) => path === LOGIN_TASK)).toHaveLength(1);
-  });
-
-  test('P02: the daily coins when the response is lost: are in the balance and collected once', async () => {
-    const browser = newBrowser();
-    const app = await asCustomer(browser, ACCOUNT);
-    await see('Collect');
-    await browser.control('/__fixtures/faults', dropResponses(LOGIN_TASK));
-    await press('Collect');
-    await see('1,443');
-    await soon(() => expect(sees('Collect')).toBe(false));
-    expect(app.calls.filter(({ path }) => path === LOGIN_TASK)).toHaveLength(1);
-    expect(sees('added to your balance')).toBe(false);
-  });
-
-  test('a task when it is tapped: opens its page and reports the tap', async () => {
-    const app = await asCustomer(newBrowser(), ACCOUNT);
-    await press('All 5 tasks');
-    await see('Take a health assessment');
-    const link = [...document.querySelectorAll('a')].find((element) =>
-      element.getAttribute('aria-label')?.includes('assess'),
-    );
-    link?.click();
-    await soon(() => expect(location.pathname).toBe('/health/assessment/A5001'));
-    await soon(() => expect(app.calls.some(({ path }) => path.endsWith('task-click-report'))).toBe(true));
-  });
-
-  test('the shop when a tab is open: lists its goods and has the tab and category in the address', async () => {
-    let app = await asCustomer(newBrowser(), ACCOUNT);
-    await see('Digital thermometer');
-    await press('See all 6');
-    await see('Running socks, 3 pairs');
-    expect(location.search).toBe('?category=sport');
-    expect(sees('Digital thermometer')).toBe(false);
-    app = await app.reload();
-    await see('Running socks, 3 pairs');
-    for (const [tab, item, address] of [
-      ['Coins only', 'Floss picks, 200', 'tab=coins'],
-      ['For walkers', 'Fitness band', 'tab=walking'],
-      ['Cardholders', 'Neck-support pillow', 'tab=vip'],
-      ['Prizes', '120,000 steps', 'tab=prizes'],
-    ] as const) {
-      await showTab(tab);
-      await see(item);
-      expect(location.search).toContain(address);
-    }
-    app = await app.reload();
-    await see('120,000 steps');
-  });
-
-  test('the goods for card holders when the person has no card: are shown with the condition', async () => {
-    await asCustomer(newBrowser(), `${ACCOUNT}?tab=vip`, '13700002222');
-    await see('For health card holders');
-    await see('Neck-support pillow');
-  });
+test('P01: the daily coins when the button is tapped three times: are collected once', async () => {
+  const app = await asCustomer(newBrowser(), ACCOUNT);
+  await see('1,438');
+  await see(/^0 of 5 done today$/);
+  const button = (await see('Collect')).closest('button');
+  for (let times = 0; times < 3; times++) button?.click();
+  await see('5 coins added to your balance');
+  await see('1,443');
+  await see(/^1 of 5 done today$/);
+  expect(app.calls.filter(({ path }) => path === LOGIN_TASK)).toHaveLength(1);
 });
 
-describe('the coin record', () => {
-  test('the coin record when it opens: shows sums of each day, and an exchange links to its goods', async () => {
-    await asCustomer(newBrowser(), RECORD);
-    await see('+1,918');
-    await see('−480');
-    await see('Yesterday');
-    await see('+89 that day');
-    await showTab('Spent');
-    await soon(() => expect(sees('+1,918')).toBe(false));
-    expect(location.search).toBe('?tab=expense');
-    await press('Exchanged: surgical masks, 50');
-    await see('You already have this');
-    expect(location.pathname).toBe('/health/healthGoldGoodsDetail/K7006');
-  });
+test('P02: the daily coins when the response is lost: are in the balance and collected once', async () => {
+  const browser = newBrowser();
+  const app = await asCustomer(browser, ACCOUNT);
+  await see('Collect');
+  await browser.control('/__fixtures/faults', dropResponses(LOGIN_TASK));
+  await press('Collect');
+  await see('1,443');
+  await soon(() => expect(sees('Collect')).toBe(false));
+  expect(app.calls.filter(({ path }) => path === LOGIN_TASK)).toHaveLength(1);
+  expect(sees('added to your balance')).toBe(false);
+});
 
-  test('the coin record when it is empty: shows that and a link to earn coins', async () => {
-    await asCustomer(newBrowser(), RECORD, '13700002222');
-    await see('No coins yet');
-    await showTab('Spent');
-    await see('No coins spent here');
-    await press('Show all');
-    await see('No coins yet');
-    await see('See how to earn coins');
-  });
+test('a task when it is tapped: opens its page and reports the tap', async () => {
+  const app = await asCustomer(newBrowser(), ACCOUNT);
+  await press('All 5 tasks');
+  await see('Take a health assessment');
+  const link = [...document.querySelectorAll('a')].find((element) =>
+    element.getAttribute('aria-label')?.includes('assess'),
+  );
+  link?.click();
+  await soon(() => expect(location.pathname).toBe('/health/assessment/A5001'));
+  await soon(() => expect(app.calls.some(({ path }) => path.endsWith('task-click-report'))).toBe(true));
+});
+
+test('the shop when a tab is open: lists its goods and has the tab and category in the address', async () => {
+  let app = await asCustomer(newBrowser(), ACCOUNT);
+  await see('Digital thermometer');
+  await press('See all 6');
+  await see('Running socks, 3 pairs');
+  expect(location.search).toBe('?category=sport');
+  expect(sees('Digital thermometer')).toBe(false);
+  app = await app.reload();
+  await see('Running socks, 3 pairs');
+  for (const [tab, item, address] of [
+    ['Coins only', 'Floss picks, 200', 'tab=coins'],
+    ['For walkers', 'Fitness band', 'tab=walking'],
+    ['Cardholders', 'Neck-support pillow', 'tab=vip'],
+    ['Prizes', '120,000 steps', 'tab=prizes'],
+  ] as const) {
+    await showTab(tab);
+    await see(item);
+    expect(location.search).toContain(address);
+  }
+  app = await app.reload();
+  await see('120,000 steps');
+});
+
+test('the goods for card holders when the person has no card: are shown with the condition', async () => {
+  await asCustomer(newBrowser(), `${ACCOUNT}?tab=vip`, '13700002222');
+  await see('For health card holders');
+  await see('Neck-support pillow');
+});
+
+test('the coin record when it opens: shows sums of each day, and an exchange links to its goods', async () => {
+  await asCustomer(newBrowser(), RECORD);
+  await see('+1,918');
+  await see('−480');
+  await see('Yesterday');
+  await see('+89 that day');
+  await showTab('Spent');
+  await soon(() => expect(sees('+1,918')).toBe(false));
+  expect(location.search).toBe('?tab=expense');
+  await press('Exchanged: surgical masks, 50');
+  await see('You already have this');
+  expect(location.pathname).toBe('/health/healthGoldGoodsDetail/K7006');
+});
+
+test('the coin record when it is empty: shows that and a link to earn coins', async () => {
+  await asCustomer(newBrowser(), RECORD, '13700002222');
+  await see('No coins yet');
+  await showTab('Spent');
+  await see('No coins spent here');
+  await press('Show all');
+  await see('No coins yet');
+  await see('See how to earn coins');
 });
 
 describe('the goods', () => {

@@ -71,73 +71,71 @@ const REWARDS: readonly (readonly [name: string, label: RegExp, path: string, co
   ['a reward of the day', /^Get 5 coins: 3,000 steps in a day$/, `${WALKING}/receive-reward`, 5],
 ];
 
-describe('coins of the walking page', () => {
-  test.each(REWARDS)('P01: the coins when %s is tapped three times: are added once', async (_, label, path, coins) => {
-    const { app } = await openAsWalker();
-    const target = await button(label);
+test.each(REWARDS)('P01: the coins when %s is tapped three times: are added once', async (_, label, path, coins) => {
+  const { app } = await openAsWalker();
+  const target = await button(label);
+  const expectedBalance = balanceAfter(coins ?? (await allCoins()));
+  for (let times = 0; times < 3; times++) target.click();
+  await see(/coins? (is|are) yours$/);
+  await expectBalance(expectedBalance);
+  expect(requestCount(app, path)).toBe(1);
+  await soon(() => expect(hasButton(label)).toBe(false));
+});
+
+test.each(REWARDS)(
+  'P02: the coins when the responses to %s are lost: are added once, without a success message',
+  async (_, label, path, coins) => {
+    const { browser } = await openAsWalker();
+    await button(label);
     const expectedBalance = balanceAfter(coins ?? (await allCoins()));
-    for (let times = 0; times < 3; times++) target.click();
-    await see(/coins? (is|are) yours$/);
-    await expectBalance(expectedBalance);
-    expect(requestCount(app, path)).toBe(1);
-    await soon(() => expect(hasButton(label)).toBe(false));
-  });
-
-  test.each(REWARDS)(
-    'P02: the coins when the responses to %s are lost: are added once, without a success message',
-    async (_, label, path, coins) => {
-      const { browser } = await openAsWalker();
-      await button(label);
-      const expectedBalance = balanceAfter(coins ?? (await allCoins()));
-      await browser.control('/__fixtures/faults', [{ match: `POST ${path}`, times: 2, kind: 'drop' }]);
-      (await button(label)).click();
-      await see(UNCERTAIN);
-      expect(sees(/coins? (is|are) yours/)).toBe(false);
-      await expectBalance(expectedBalance);
-      await soon(() => expect(hasButton(label)).toBe(false));
-    },
-  );
-
-  test('P02: the coins when the request did not reach the service: are added at the next tap', async () => {
-    const { browser } = await openAsWalker();
-    const coins = await allCoins();
-    const droppedRequest = { match: `POST ${WALKING}/exchange-health-coin`, times: 2, kind: 'drop', value: 'before' };
-    await browser.control('/__fixtures/faults', [droppedRequest]);
-    (await button(ALL_STEPS)).click();
-    await see(UNCERTAIN);
-    await expectBalance('1,438');
-    (await button(ALL_STEPS)).click();
-    await see(`${coins} coins are yours`);
-    await expectBalance(balanceAfter(coins));
-  });
-
-  test('the coins when the service refuses: stay unchanged, and the reason is shown', async () => {
-    const { browser } = await openAsWalker();
-    await button('Check in for 10 coins');
-    await browser.control('/__fixtures/settings', { activity: 'END' });
-    (await button('Check in for 10 coins')).click();
-    await see('The activity is not running now');
-    await see('The activity has ended');
-    await expectBalance('1,438');
-    for (const label of [/^Check in/, /^Exchange/, /^Get/]) expect(hasButton(label)).toBe(false);
-  });
-
-  test('the coins for viewed goods when the person returns: are added once', async () => {
-    const { app, browser } = await openAsWalker();
-    await press('Digital thermometer');
-    await soon(() => expect(document.querySelector('h1')?.textContent).toContain('thermometer'));
-    const path = `${WALKING}/browse-goods-receive`;
     await browser.control('/__fixtures/faults', [{ match: `POST ${path}`, times: 2, kind: 'drop' }]);
-    app.navigate(STEP);
-    await soon(() => expect(requestCount(app, path)).toBe(2));
-    await expectBalance('1,440');
-    // After the lost responses the next visit repeats the request with the same key and shows the message.
-    app.navigate('/');
-    await soon(() => expect(location.pathname).toBe('/health/'));
-    app.navigate(STEP);
-    await see('2 coins for looking around');
-    await expectBalance('1,440');
-  });
+    (await button(label)).click();
+    await see(UNCERTAIN);
+    expect(sees(/coins? (is|are) yours/)).toBe(false);
+    await expectBalance(expectedBalance);
+    await soon(() => expect(hasButton(label)).toBe(false));
+  },
+);
+
+test('P02: the coins when the request did not reach the service: are added at the next tap', async () => {
+  const { browser } = await openAsWalker();
+  const coins = await allCoins();
+  const droppedRequest = { match: `POST ${WALKING}/exchange-health-coin`, times: 2, kind: 'drop', value: 'before' };
+  await browser.control('/__fixtures/faults', [droppedRequest]);
+  (await button(ALL_STEPS)).click();
+  await see(UNCERTAIN);
+  await expectBalance('1,438');
+  (await button(ALL_STEPS)).click();
+  await see(`${coins} coins are yours`);
+  await expectBalance(balanceAfter(coins));
+});
+
+test('the coins when the service refuses: stay unchanged, and the reason is shown', async () => {
+  const { browser } = await openAsWalker();
+  await button('Check in for 10 coins');
+  await browser.control('/__fixtures/settings', { activity: 'END' });
+  (await button('Check in for 10 coins')).click();
+  await see('The activity is not running now');
+  await see('The activity has ended');
+  await expectBalance('1,438');
+  for (const label of [/^Check in/, /^Exchange/, /^Get/]) expect(hasButton(label)).toBe(false);
+});
+
+test('the coins for viewed goods when the person returns: are added once', async () => {
+  const { app, browser } = await openAsWalker();
+  await press('Digital thermometer');
+  await soon(() => expect(document.querySelector('h1')?.textContent).toContain('thermometer'));
+  const path = `${WALKING}/browse-goods-receive`;
+  await browser.control('/__fixtures/faults', [{ match: `POST ${path}`, times: 2, kind: 'drop' }]);
+  app.navigate(STEP);
+  await soon(() => expect(requestCount(app, path)).toBe(2));
+  await expectBalance('1,440');
+  // After the lost responses the next visit repeats the request with the same key and shows the message.
+  app.navigate('/');
+  await soon(() => expect(location.pathname).toBe('/health/'));
+  app.navigate(STEP);
+  await see('2 coins for looking around');
+  await expectBalance('1,440');
 });
 
 describe('the walking page', () => {
@@ -214,57 +212,55 @@ describe('the walking page', () => {
   });
 });
 
-describe('the phone’s steps', () => {
-  test('the phone’s steps when they grow: are displayed at once', async () => {
-    const { host } = await openInApp(STEP, { faults: { getSteps: { kind: 'drop' } } });
-    // The phone does not respond, so the page displays the service's number.
-    await see('6,240');
-    host.fault('getSteps');
-    document.dispatchEvent(new Event('visibilitychange'));
-    await see(Math.max(6_240, phoneSteps()).toLocaleString('en'));
-    const date = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-    await soon(async () => {
-      await host.emit('stepsChanged', { date, steps: 19_876 });
-      expect(sees('19,876')).toBe(true);
-    });
-    await see('Goal reached. Well done!');
+test('the phone’s steps when they grow: are displayed at once', async () => {
+  const { host } = await openInApp(STEP, { faults: { getSteps: { kind: 'drop' } } });
+  // The phone does not respond, so the page displays the service's number.
+  await see('6,240');
+  host.fault('getSteps');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await see(Math.max(6_240, phoneSteps()).toLocaleString('en'));
+  const date = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  await soon(async () => {
+    await host.emit('stepsChanged', { date, steps: 19_876 });
+    expect(sees('19,876')).toBe(true);
   });
+  await see('Goal reached. Well done!');
+});
 
-  test('the phone’s steps when the host returns none: are shown as missing and can be requested again', async () => {
-    const { host } = await openInApp(STEP, { faults: { getSteps: { kind: 'wrong-shape' } } });
-    await see('We could not read your phone’s steps');
-    host.fault('getSteps');
-    await press('Try again');
-    await soon(() => expect(sees('We could not read your phone’s steps')).toBe(false));
-  });
+test('the phone’s steps when the host returns none: are shown as missing and can be requested again', async () => {
+  const { host } = await openInApp(STEP, { faults: { getSteps: { kind: 'wrong-shape' } } });
+  await see('We could not read your phone’s steps');
+  host.fault('getSteps');
+  await press('Try again');
+  await soon(() => expect(sees('We could not read your phone’s steps')).toBe(false));
+});
 
-  test('the phone’s steps when the permission is missing: open the permission page, which returns after consent', async () => {
-    const { host } = await openInApp(STEP, { user: 'fail' });
-    await soon(() => expect(location.pathname).toBe('/health/healthGold/iosStepLicense'));
-    const allow = await button('Allow');
-    host.answer('accept');
-    allow.click();
-    await soon(() => expect(location.pathname).toBe('/health/healthGold/step'));
-    await see('Goal 8,000');
-    expect(sees('Step counting is off')).toBe(false);
-  });
+test('the phone’s steps when the permission is missing: open the permission page, which returns after consent', async () => {
+  const { host } = await openInApp(STEP, { user: 'fail' });
+  await soon(() => expect(location.pathname).toBe('/health/healthGold/iosStepLicense'));
+  const allow = await button('Allow');
+  host.answer('accept');
+  allow.click();
+  await soon(() => expect(location.pathname).toBe('/health/healthGold/step'));
+  await see('Goal 8,000');
+  expect(sees('Step counting is off')).toBe(false);
+});
 
-  test('the phone’s steps when the permission is refused: are off until it is given in the settings', async () => {
-    const { app, host } = await openInApp(STEP, { user: 'fail' });
-    (await button('Allow')).click();
-    await see('Step counting is switched off');
-    (await button('I have switched it on')).click();
-    await see('It is still off. Please check both switches');
-    await press('Not now');
-    await see('Step counting is off');
-    expect(location.pathname).toBe('/health/healthGold/step');
-    await app.reload(STEP);
-    await see('Step counting is off');
-    await press('Allow step counting');
-    await button('Allow');
-    // The page notices on return that counting was switched on in the settings.
-    host.answer('accept');
-    document.dispatchEvent(new Event('visibilitychange'));
-    await see('Step counting is on');
-  });
+test('the phone’s steps when the permission is refused: are off until it is given in the settings', async () => {
+  const { app, host } = await openInApp(STEP, { user: 'fail' });
+  (await button('Allow')).click();
+  await see('Step counting is switched off');
+  (await button('I have switched it on')).click();
+  await see('It is still off. Please check both switches');
+  await press('Not now');
+  await see('Step counting is off');
+  expect(location.pathname).toBe('/health/healthGold/step');
+  await app.reload(STEP);
+  await see('Step counting is off');
+  await press('Allow step counting');
+  await button('Allow');
+  // The page notices on return that counting was switched on in the settings.
+  host.answer('accept');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await see('Step counting is on');
 });

@@ -85,97 +85,95 @@ describe('the services of a policy', () => {
   });
 });
 
-describe('a service', () => {
-  test('a service when its activation is confirmed three times: is activated once', async () => {
-    const app = await asCustomer(newBrowser(), detailPath('VAS'));
-    await see('Activate it first');
-    await see('2 of 2');
-    await press('Activate the service');
-    await see('Activate it now?');
-    expect(requestCount(app, ACTIVE)).toBe(0);
-    for (let times = 0; times < 3; times++) confirmDialog();
-    await soon(() => expect(hasHeading('Ready to use')).toBe(true));
-    expect(requestCount(app, ACTIVE)).toBe(1);
-    await press('Use the service');
-    await soon(() => expect(location.pathname).toBe('/health/value-added-service-detail'));
-  });
+test('a service when its activation is confirmed three times: is activated once', async () => {
+  const app = await asCustomer(newBrowser(), detailPath('VAS'));
+  await see('Activate it first');
+  await see('2 of 2');
+  await press('Activate the service');
+  await see('Activate it now?');
+  expect(requestCount(app, ACTIVE)).toBe(0);
+  for (let times = 0; times < 3; times++) confirmDialog();
+  await soon(() => expect(hasHeading('Ready to use')).toBe(true));
+  expect(requestCount(app, ACTIVE)).toBe(1);
+  await press('Use the service');
+  await soon(() => expect(location.pathname).toBe('/health/value-added-service-detail'));
+});
 
-  test('P09: an activation when its response is lost: is shown as done', async () => {
-    const browser = newBrowser();
-    await asCustomer(browser, detailPath('INQUIRY'));
-    await see('Unlimited');
-    const match = `POST ${ACTIVE}`;
-    await setFault(browser, { match, times: 1, kind: 'drop' }, { match, times: 9, kind: 'status', value: 503 });
-    await press('Activate the service');
-    await see('Activate it now?');
-    confirmDialog();
-    await soon(() => expect(hasHeading('Ready to use')).toBe(true));
-  });
+test('P09: an activation when its response is lost: is shown as done', async () => {
+  const browser = newBrowser();
+  await asCustomer(browser, detailPath('INQUIRY'));
+  await see('Unlimited');
+  const match = `POST ${ACTIVE}`;
+  await setFault(browser, { match, times: 1, kind: 'drop' }, { match, times: 9, kind: 'status', value: 503 });
+  await press('Activate the service');
+  await see('Activate it now?');
+  confirmDialog();
+  await soon(() => expect(hasHeading('Ready to use')).toBe(true));
+});
 
-  test('P02: a service when another page has activated it: is shown as active', async () => {
-    const browser = newBrowser();
-    await asCustomer(browser, detailPath('VAS'));
-    await press('Activate the service');
-    await see('Activate it now?');
-    const { activatePipeline } = await import('../../api/service-pipeline.ts');
-    const { request } = await import('../../client/request.ts');
-    const body = { serviceNo: 'S2001', orderNo: 'O1001', productType: 'VAS' as const };
-    await request(activatePipeline, { body }, { idempotencyKey: 'of-another-page' });
-    confirmDialog();
-    await soon(() => expect(hasHeading('Ready to use')).toBe(true));
-  });
+test('P02: a service when another page has activated it: is shown as active', async () => {
+  const browser = newBrowser();
+  await asCustomer(browser, detailPath('VAS'));
+  await press('Activate the service');
+  await see('Activate it now?');
+  const { activatePipeline } = await import('../../api/service-pipeline.ts');
+  const { request } = await import('../../client/request.ts');
+  const body = { serviceNo: 'S2001', orderNo: 'O1001', productType: 'VAS' as const };
+  await request(activatePipeline, { body }, { idempotencyKey: 'of-another-page' });
+  confirmDialog();
+  await soon(() => expect(hasHeading('Ready to use')).toBe(true));
+});
 
-  test('P08: an activation when it is refused: shows the reason and leaves the service inactive', async () => {
-    const browser = newBrowser();
-    await asCustomer(browser, detailPath('VAS'));
-    await press('Activate the service');
-    await see('Activate it now?');
-    await setFault(browser, {
-      match: `POST ${ACTIVE}`,
-      times: 9,
-      kind: 'code',
-      value: { code: 40997, msg: 'Not today' },
-    });
-    confirmDialog();
-    await see('Not today');
-    expect(hasHeading('Activate it first')).toBe(true);
+test('P08: an activation when it is refused: shows the reason and leaves the service inactive', async () => {
+  const browser = newBrowser();
+  await asCustomer(browser, detailPath('VAS'));
+  await press('Activate the service');
+  await see('Activate it now?');
+  await setFault(browser, {
+    match: `POST ${ACTIVE}`,
+    times: 9,
+    kind: 'code',
+    value: { code: 40997, msg: 'Not today' },
   });
+  confirmDialog();
+  await see('Not today');
+  expect(hasHeading('Activate it first')).toBe(true);
+});
 
-  test.each([
-    { address: detailPath('VAS', 'S2002'), title: 'Ready to use', texts: ['1 of 2', 'History', 'Use the service'] },
-    { address: detailPath('VISIT'), title: 'Used up', texts: ['0 of 1', 'You have used all of it', /^Call 400/] },
-    { address: detailPath('CARE'), title: 'Not started yet', texts: [/^You can activate it from/, /^Call 400/] },
-    { address: detailPath('VAS', 'S2001', 'O1006'), title: 'This service has ended', texts: ['0 of 2', /^Call 400/] },
-  ])('a service when its address is $address: has the heading «$title»', async ({ address, title, texts }) => {
-    await asCustomer(newBrowser(), address);
-    await soon(() => expect(hasHeading(title)).toBe(true));
-    for (const text of texts) await see(text);
-    expect(sees('Activate the service')).toBe(false);
-  });
+test.each([
+  { address: detailPath('VAS', 'S2002'), title: 'Ready to use', texts: ['1 of 2', 'History', 'Use the service'] },
+  { address: detailPath('VISIT'), title: 'Used up', texts: ['0 of 1', 'You have used all of it', /^Call 400/] },
+  { address: detailPath('CARE'), title: 'Not started yet', texts: [/^You can activate it from/, /^Call 400/] },
+  { address: detailPath('VAS', 'S2001', 'O1006'), title: 'This service has ended', texts: ['0 of 2', /^Call 400/] },
+])('a service when its address is $address: has the heading «$title»', async ({ address, title, texts }) => {
+  await asCustomer(newBrowser(), address);
+  await soon(() => expect(hasHeading(title)).toBe(true));
+  for (const text of texts) await see(text);
+  expect(sees('Activate the service')).toBe(false);
+});
 
-  test('U01: the page of a service when it has a foreign origin: is not opened', async () => {
-    const browser = newBrowser();
-    await browser.logIn('13800138000');
-    const service = { serviceNo: 'S', productType: 'VAS', name: 'n', desc: 'd', state: 'active', unlimited: true };
-    const value = {
-      orderNo: 'O1001',
-      service: { ...service, validFrom: '2026-01-01', validTo: '2027-01-01' },
-      ...{
-        canActivate: false,
-        canUse: true,
-        useUrl: 'https://evil.example/',
-        steps: [],
-        uses: [],
-        notes: [],
-        phone: '1',
-      },
-    };
-    await setFault(browser, { match: `GET ${BASE}/get-use-info`, times: 9, kind: 'shape', value });
-    await browser.open(detailPath('VAS'));
-    await press('Use the service');
-    await see('This page cannot be opened here');
-    expect(visits).toEqual([]);
-  });
+test('U01: the page of a service when it has a foreign origin: is not opened', async () => {
+  const browser = newBrowser();
+  await browser.logIn('13800138000');
+  const service = { serviceNo: 'S', productType: 'VAS', name: 'n', desc: 'd', state: 'active', unlimited: true };
+  const value = {
+    orderNo: 'O1001',
+    service: { ...service, validFrom: '2026-01-01', validTo: '2027-01-01' },
+    ...{
+      canActivate: false,
+      canUse: true,
+      useUrl: 'https://evil.example/',
+      steps: [],
+      uses: [],
+      notes: [],
+      phone: '1',
+    },
+  };
+  await setFault(browser, { match: `GET ${BASE}/get-use-info`, times: 9, kind: 'shape', value });
+  await browser.open(detailPath('VAS'));
+  await press('Use the service');
+  await see('This page cannot be opened here');
+  expect(visits).toEqual([]);
 });
 
 describe('the return from a shop', () => {

@@ -24,109 +24,102 @@ async function settle(): Promise<void> {
   for (let turns = 0; turns < 10; turns++) await see('Health benefits, free');
 }
 
-describe('free benefits', () => {
-  test('P01: free benefits when a visitor claims them with three taps: are claimed once, after consent and a login', async () => {
-    const app = await newBrowser().open('/rights/claim-rights/v3?channel=c1&subChannel=s1');
-    await see('One for each of the family');
-    await see('Doctor on the phone');
-    await waitUntilIdle();
-    await press(/^Claim for free$/);
-    expect(sees('Verify phone number')).toBe(false);
-    document.querySelector<HTMLInputElement>('input[name=agreed]')?.click();
-    const button = await claimButton();
-    for (let times = 0; times < 3; times++) button?.click();
-    await logInByDialog();
-    await see('A gift from our partner. You can use it from now on');
-    await see('Get the health app');
-    expect(sentRequests(app, RECEIVE)).toHaveLength(1);
+test('P01: free benefits when a visitor claims them with three taps: are claimed once, after consent and a login', async () => {
+  const app = await newBrowser().open('/rights/claim-rights/v3?channel=c1&subChannel=s1');
+  await see('One for each of the family');
+  await see('Doctor on the phone');
+  await waitUntilIdle();
+  await press(/^Claim for free$/);
+  expect(sees('Verify phone number')).toBe(false);
+  document.querySelector<HTMLInputElement>('input[name=agreed]')?.click();
+  const button = await claimButton();
+  for (let times = 0; times < 3; times++) button?.click();
+  await logInByDialog();
+  await see('A gift from our partner. You can use it from now on');
+  await see('Get the health app');
+  expect(sentRequests(app, RECEIVE)).toHaveLength(1);
 
-    await app.reload('/rights/claim-rights/v4');
-    await see('You have these benefits');
-    expect(sees('Claim for free')).toBe(false);
-    await press('See my benefits');
-    await soon(() => expect(location.pathname).toBe('/health/rights/user-rights'));
-  });
-
-  test('P02: a claim when the response to it is lost: is looked up and shown as done', async () => {
-    const browser = newBrowser();
-    await asCustomer(browser, '/rights/claim-rights');
-    await see('Health benefits, free');
-    await faults(browser, [
-      { match: `POST ${RECEIVE}`, times: 1, kind: 'drop' },
-      { match: `POST ${RECEIVE}`, times: 9, kind: 'status', value: 503 },
-    ]);
-    await waitUntilIdle();
-    await press(/^Claim for free$/);
-    await see('Your benefits are here');
-    await see('What you have now');
-  });
-
-  test('N07: a claim when it is refused: shows an error and can be repeated', async () => {
-    const browser = newBrowser();
-    await asCustomer(browser, '/rights/claim-rights');
-    await faults(browser, [{ match: `POST ${RECEIVE}`, times: 1, kind: 'code', value: { code: 40400, msg: 'x' } }]);
-    await see('Health benefits, free');
-    await waitUntilIdle();
-    await press(/^Claim for free$/);
-    await soon(() => expect(document.querySelector('[role=alert]')?.textContent).toMatch(/\S/));
-    expect(location.pathname).toBe('/health/rights/claim-rights');
-    await press(/^Claim for free$/);
-    await see('Your benefits are here');
-  });
-
-  test.each([
-    ['END', 'This activity has ended'],
-    ['BEFORE_START', 'Almost there'],
-  ])(
-    'free benefits when the activity is %s: are not offered, and the heading shows that',
-    async (activity, headline) => {
-      const browser = newBrowser();
-      await browser.control('/__fixtures/settings', { activity });
-      await asCustomer(browser, '/rights/claim-rights');
-      await soon(() => expect(heading()).toBe(headline));
-      expect(sees('Begins in')).toBe(activity === 'BEFORE_START');
-      expect(sees('Claimed by')).toBe(false);
-      await see('See my benefits');
-      expect(sees('Claim for free')).toBe(false);
-    },
-  );
-
-  test('free benefits when counts, goods and the list do not load: are still offered', async () => {
-    const browser = newBrowser();
-    browser.hold(`${RIGHTS}/count`);
-    browser.hold(`${RIGHTS}/rights-goods`);
-    await faults(browser, [{ match: `GET ${RIGHTS}/rights-info`, times: 9, kind: 'status', value: 500 }]);
-    await asCustomer(browser, '/rights/claim-rights');
-    await see('Health benefits, free');
-    await waitUntilIdle();
-    expect(sees('Claimed by')).toBe(false);
-    await press(/^Claim for free$/);
-    await see('Your benefits are here');
-  });
+  await app.reload('/rights/claim-rights/v4');
+  await see('You have these benefits');
+  expect(sees('Claim for free')).toBe(false);
+  await press('See my benefits');
+  await soon(() => expect(location.pathname).toBe('/health/rights/user-rights'));
 });
 
-describe('leaving without a claim', () => {
-  test('the dialog on leaving when nothing was claimed: is shown once and sends the requested reminder', async () => {
-    const browser = newBrowser();
-    const app = await asCustomer(browser, '/package-list');
-    await faults(browser, [{ match: `POST ${REMIND}`, times: 9, kind: 'status', value: 500 }]);
-    app.navigate('/rights/claim-rights');
-    await see('Health benefits, free');
-    await soon(() => expect(sentRequests(app, `${RIGHTS}/popup-info`)).toHaveLength(1));
-    await waitUntilIdle();
-    await settle();
-    goBack();
-    await press('Leave and remind me');
-    await soon(() => expect(location.pathname).toBe('/health/package-list'));
-    await soon(() => expect(sentRequests(app, REMIND)).toHaveLength(1));
-    expect(document.querySelector('[role=alert]')?.textContent ?? '').toBe('');
-    app.navigate('/rights/claim-rights');
-    await soon(() => expect(sentRequests(app, `${RIGHTS}/popup-info`)).toHaveLength(2));
-    await settle();
-    goBack();
-    await soon(() => expect(location.pathname).toBe('/health/package-list'));
-    expect(sees('Leave and remind me')).toBe(false);
-  });
+test('P02: a claim when the response to it is lost: is looked up and shown as done', async () => {
+  const browser = newBrowser();
+  await asCustomer(browser, '/rights/claim-rights');
+  await see('Health benefits, free');
+  await faults(browser, [
+    { match: `POST ${RECEIVE}`, times: 1, kind: 'drop' },
+    { match: `POST ${RECEIVE}`, times: 9, kind: 'status', value: 503 },
+  ]);
+  await waitUntilIdle();
+  await press(/^Claim for free$/);
+  await see('Your benefits are here');
+  await see('What you have now');
+});
+
+test('N07: a claim when it is refused: shows an error and can be repeated', async () => {
+  const browser = newBrowser();
+  await asCustomer(browser, '/rights/claim-rights');
+  await faults(browser, [{ match: `POST ${RECEIVE}`, times: 1, kind: 'code', value: { code: 40400, msg: 'x' } }]);
+  await see('Health benefits, free');
+  await waitUntilIdle();
+  await press(/^Claim for free$/);
+  await soon(() => expect(document.querySelector('[role=alert]')?.textContent).toMatch(/\S/));
+  expect(location.pathname).toBe('/health/rights/claim-rights');
+  await press(/^Claim for free$/);
+  await see('Your benefits are here');
+});
+
+test.each([
+  ['END', 'This activity has ended'],
+  ['BEFORE_START', 'Almost there'],
+])('free benefits when the activity is %s: are not offered, and the heading shows that', async (activity, headline) => {
+  const browser = newBrowser();
+  await browser.control('/__fixtures/settings', { activity });
+  await asCustomer(browser, '/rights/claim-rights');
+  await soon(() => expect(heading()).toBe(headline));
+  expect(sees('Begins in')).toBe(activity === 'BEFORE_START');
+  expect(sees('Claimed by')).toBe(false);
+  await see('See my benefits');
+  expect(sees('Claim for free')).toBe(false);
+});
+
+test('free benefits when counts, goods and the list do not load: are still offered', async () => {
+  const browser = newBrowser();
+  browser.hold(`${RIGHTS}/count`);
+  browser.hold(`${RIGHTS}/rights-goods`);
+  await faults(browser, [{ match: `GET ${RIGHTS}/rights-info`, times: 9, kind: 'status', value: 500 }]);
+  await asCustomer(browser, '/rights/claim-rights');
+  await see('Health benefits, free');
+  await waitUntilIdle();
+  expect(sees('Claimed by')).toBe(false);
+  await press(/^Claim for free$/);
+  await see('Your benefits are here');
+});
+
+test('the dialog on leaving when nothing was claimed: is shown once and sends the requested reminder', async () => {
+  const browser = newBrowser();
+  const app = await asCustomer(browser, '/package-list');
+  await faults(browser, [{ match: `POST ${REMIND}`, times: 9, kind: 'status', value: 500 }]);
+  app.navigate('/rights/claim-rights');
+  await see('Health benefits, free');
+  await soon(() => expect(sentRequests(app, `${RIGHTS}/popup-info`)).toHaveLength(1));
+  await waitUntilIdle();
+  await settle();
+  goBack();
+  await press('Leave and remind me');
+  await soon(() => expect(location.pathname).toBe('/health/package-list'));
+  await soon(() => expect(sentRequests(app, REMIND)).toHaveLength(1));
+  expect(document.querySelector('[role=alert]')?.textContent ?? '').toBe('');
+  app.navigate('/rights/claim-rights');
+  await soon(() => expect(sentRequests(app, `${RIGHTS}/popup-info`)).toHaveLength(2));
+  await settle();
+  goBack();
+  await soon(() => expect(location.pathname).toBe('/health/package-list'));
+  expect(sees('Leave and remind me')).toBe(false);
 });
 
 const ANSWER_ADDRESS = '/rights/claim-success?template_id=TM1004&action=confirm';

@@ -169,31 +169,29 @@ test('the calendar when days are outside the employer’s period: closes them an
   await see(/Ruikang Technology pays for checkups from \w+ \d+, \d{4} to \w+ \d+, \d{4}; other days are closed/);
 });
 
-describe('the static page of a partner', () => {
-  test('the static page when the order has a partner: is the partner’s page', async () => {
-    const app = await loggedIn(newBrowser(), '/tob-pec/science/yj_gefmtj?orderNo=O1001');
-    await see('Ruikang Technology: checkup line');
-    expect(app.calls.some((call) => call.path.includes('/tob-pec/ruikang'))).toBe(true);
-    expect((await see('See this checkup')).closest('a')?.getAttribute('href')).toBe(
-      `/health${addressOf('/tob-pec/state')}`,
-    );
-  });
+test('the static page when the order has a partner: is the partner’s page', async () => {
+  const app = await loggedIn(newBrowser(), '/tob-pec/science/yj_gefmtj?orderNo=O1001');
+  await see('Ruikang Technology: checkup line');
+  expect(app.calls.some((call) => call.path.includes('/tob-pec/ruikang'))).toBe(true);
+  expect((await see('See this checkup')).closest('a')?.getAttribute('href')).toBe(
+    `/health${addressOf('/tob-pec/state')}`,
+  );
+});
 
-  test('the static page when the address has no order: is the default page', async () => {
-    const app = await loggedIn(newBrowser(), '/tob/pec/science/yj_gefmtj');
-    await see('Your company: checkup line');
-    expect(app.calls.some((call) => call.path.includes('/tob-pec/default'))).toBe(true);
-  });
+test('the static page when the address has no order: is the default page', async () => {
+  const app = await loggedIn(newBrowser(), '/tob/pec/science/yj_gefmtj');
+  await see('Your company: checkup line');
+  expect(app.calls.some((call) => call.path.includes('/tob-pec/default'))).toBe(true);
+});
 
-  test('the static page when the partner has none: is the default page', async () => {
-    const browser = newBrowser();
-    const match = 'GET /static-config/tob-pec/ruikang*';
-    await browser.control('/__fixtures/faults', { match, kind: 'status', value: 404, times: 9 });
-    const app = await loggedIn(browser, '/tob-pec/science/yj_gefmtj?orderNo=O1001');
-    await see('See this checkup');
-    expect(app.calls.some((call) => call.path.includes('/tob-pec/default'))).toBe(true);
-    expect(app.calls.filter((call) => call.path.endsWith('febot-notice'))).toEqual([]);
-  });
+test('the static page when the partner has none: is the default page', async () => {
+  const browser = newBrowser();
+  const match = 'GET /static-config/tob-pec/ruikang*';
+  await browser.control('/__fixtures/faults', { match, kind: 'status', value: 404, times: 9 });
+  const app = await loggedIn(browser, '/tob-pec/science/yj_gefmtj?orderNo=O1001');
+  await see('See this checkup');
+  expect(app.calls.some((call) => call.path.includes('/tob-pec/default'))).toBe(true);
+  expect(app.calls.filter((call) => call.path.endsWith('febot-notice'))).toEqual([]);
 });
 
 test('the list of institutions when a city is chosen in it: opens, and an institution leads back to the booking', async () => {

@@ -1,5 +1,5 @@
 /** Tests the pages of the daily statements against the embedded backend. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Backend, backend, logIn } from '../../../../test/backend.ts';
 import { actingLater, type Rendered, render } from '../../../../test/render.tsx';
 import { getDailyQuestions, submitQuestion } from '../../../api/activity.ts';
@@ -60,112 +60,106 @@ const lastQuestionCode = async () => {
   return JSON.parse(server.calls.filter(({ path }) => path === SUBMIT_PATH).at(-1)?.body ?? '{}').questionCode;
 };
 
-describe('the daily statements', () => {
-  test('the daily statements when all three are answered: show a reason for each, then the result', async () => {
-    await open();
-    expect(pageText()).toContain('Statement 1 of 3');
-    expect(pageText()).not.toContain('Coming up');
-    const first = heading();
-    view.role('button', 'Rumour').click();
-    // A tap on the other answer has no effect while the first answer is being sent.
-    await press('Fact');
-    expect(submitCount()).toBe(1);
-    expect(heading()).toBe(first);
-    expect(document.activeElement?.textContent).toMatch(/^(You are right|Not quite)It is a (rumour|fact)$/);
-    expect(view.container.querySelectorAll('button')).toHaveLength(1);
-    expect(pageText()).toContain('Coming up');
-    await press('Next statement');
-    expect(document.activeElement?.tagName).toBe('H1');
-    expect(pageText()).toContain('Statement 2 of 3');
-    await press('Fact');
-    await press('Next statement');
-    await press('Fact');
-    await press('See today’s result');
-    expect(heading()).toBe('Done for today');
-    expect(pageText()).toContain('5 days');
-    expect(pageText()).toContain('+15');
-    expect(pageText()).toContain(first);
-    expect(view.container.querySelectorAll('details')).toHaveLength(6);
-    expect(view.container.querySelector('[role="timer"]')?.textContent).toContain('1 minute');
-  });
-
-  test('the daily statements when the page is reloaded: continue with the next unanswered one', async () => {
-    await open();
-    await press('Fact');
-    view.unmount();
-    await open();
-    expect(pageText()).toContain('Statement 2 of 3');
-  });
-
-  test('A05: the daily statements when the service’s clock passes midnight in Shanghai: are replaced by new ones', async () => {
-    await open();
-    const first = heading();
-    await press('Fact');
-    await advance(58_000);
-    expect(heading()).toBe(first);
-    await advance(3_000);
-    expect(heading()).not.toBe(first);
-    expect(pageText()).toContain('Statement 1 of 3');
-    // The page changes again on the next day, if it is still open.
-    const second = heading();
-    await advance(24 * 3_600_000 - 10_000);
-    expect(heading()).toBe(second);
-    await advance(10_000);
-    expect(heading()).not.toBe(second);
-  });
+test('the daily statements when all three are answered: show a reason for each, then the result', async () => {
+  await open();
+  expect(pageText()).toContain('Statement 1 of 3');
+  expect(pageText()).not.toContain('Coming up');
+  const first = heading();
+  view.role('button', 'Rumour').click();
+  // A tap on the other answer has no effect while the first answer is being sent.
+  await press('Fact');
+  expect(submitCount()).toBe(1);
+  expect(heading()).toBe(first);
+  expect(document.activeElement?.textContent).toMatch(/^(You are right|Not quite)It is a (rumour|fact)$/);
+  expect(view.container.querySelectorAll('button')).toHaveLength(1);
+  expect(pageText()).toContain('Coming up');
+  await press('Next statement');
+  expect(document.activeElement?.tagName).toBe('H1');
+  expect(pageText()).toContain('Statement 2 of 3');
+  await press('Fact');
+  await press('Next statement');
+  await press('Fact');
+  await press('See today’s result');
+  expect(heading()).toBe('Done for today');
+  expect(pageText()).toContain('5 days');
+  expect(pageText()).toContain('+15');
+  expect(pageText()).toContain(first);
+  expect(view.container.querySelectorAll('details')).toHaveLength(6);
+  expect(view.container.querySelector('[role="timer"]')?.textContent).toContain('1 minute');
 });
 
-describe('an answer', () => {
-  test('P02: an answer when the response to it is lost: is shown at the statement', async () => {
-    await open();
-    await failSubmits({ kind: 'drop' });
-    await press('Rumour');
-    await advance(5_000);
-    expect(pageText()).toMatch(/It is a (rumour|fact)/);
-    expect(submitCount()).toBe(1);
-  });
-
-  test('an answer when it did not arrive: shows an error and can be submitted again', async () => {
-    await open();
-    await failSubmits({ kind: 'status', value: 503 });
-    await press('Rumour');
-    await advance(5_000);
-    expect(view.container.querySelector('[role="alert"]')?.textContent ?? pageText()).toContain('try again');
-    expect(pageText()).not.toMatch(/It is a/);
-    await press('Rumour');
-    expect(pageText()).toMatch(/It is a (rumour|fact)/);
-  });
-
-  test('P11: an answer when another tab has answered before: is replaced by the answer of that tab', async () => {
-    await open();
-    await press('Fact');
-    const questionCode = await lastQuestionCode();
-    view.unmount();
-    await open(<SingleStatement questionCode={questionCode} />);
-    expect(pageText()).toMatch(/It is a (rumour|fact)/);
-    view.unmount();
-    await open();
-    const second = heading();
-    // Another tab answers first, and differently.
-    const daily = await request(getDailyQuestions, {});
-    const code = daily.questions.find(({ statement }) => statement === second)?.questionCode ?? '';
-    await request(submitQuestion, { body: { questionCode: code, answer: 'fact' } });
-    await press('Rumour');
-    expect(pageText()).toContain('You answered this before: fact');
-  });
+test('the daily statements when the page is reloaded: continue with the next unanswered one', async () => {
+  await open();
+  await press('Fact');
+  view.unmount();
+  await open();
+  expect(pageText()).toContain('Statement 2 of 3');
 });
 
-describe('a statement by its code', () => {
-  test('a statement when its code is in the address: is shown with a link to today’s statements', async () => {
-    await open(<SingleStatement questionCode="Q7001" />);
-    expect(heading()).toBe('Leftovers cause cancer');
-    await press('Rumour');
-    expect(pageText()).toContain('You are right');
-    expect(view.role('link', 'Today’s statements').getAttribute('href')).toBe('/health/activity/refuteRumors');
-  });
+test('A05: the daily statements when the service’s clock passes midnight in Shanghai: are replaced by new ones', async () => {
+  await open();
+  const first = heading();
+  await press('Fact');
+  await advance(58_000);
+  expect(heading()).toBe(first);
+  await advance(3_000);
+  expect(heading()).not.toBe(first);
+  expect(pageText()).toContain('Statement 1 of 3');
+  // The page changes again on the next day, if it is still open.
+  const second = heading();
+  await advance(24 * 3_600_000 - 10_000);
+  expect(heading()).toBe(second);
+  await advance(10_000);
+  expect(heading()).not.toBe(second);
+});
 
-  test('a statement when its code does not exist: shows that it was not found', async () => {
-    await open(<SingleStatement questionCode="Q1" />);
-    expect(pageText()).toContain('We could not find this statement');
-  });
+test('P02: an answer when the response to it is lost: is shown at the statement', async () => {
+  await open();
+  await failSubmits({ kind: 'drop' });
+  await press('Rumour');
+  await advance(5_000);
+  expect(pageText()).toMatch(/It is a (rumour|fact)/);
+  expect(submitCount()).toBe(1);
+});
+
+test('an answer when it did not arrive: shows an error and can be submitted again', async () => {
+  await open();
+  await failSubmits({ kind: 'status', value: 503 });
+  await press('Rumour');
+  await advance(5_000);
+  expect(view.container.querySelector('[role="alert"]')?.textContent ?? pageText()).toContain('try again');
+  expect(pageText()).not.toMatch(/It is a/);
+  await press('Rumour');
+  expect(pageText()).toMatch(/It is a (rumour|fact)/);
+});
+
+test('P11: an answer when another tab has answered before: is replaced by the answer of that tab', async () => {
+  await open();
+  await press('Fact');
+  const questionCode = await lastQuestionCode();
+  view.unmount();
+  await open(<SingleStatement questionCode={questionCode} />);
+  expect(pageText()).toMatch(/It is a (rumour|fact)/);
+  view.unmount();
+  await open();
+  const second = heading();
+  // Another tab answers first, and differently.
+  const daily = await request(getDailyQuestions, {});
+  const code = daily.questions.find(({ statement }) => statement === second)?.questionCode ?? '';
+  await request(submitQuestion, { body: { questionCode: code, answer: 'fact' } });
+  await press('Rumour');
+  expect(pageText()).toContain('You answered this before: fact');
+});
+
+test('a statement when its code is in the address: is shown with a link to today’s statements', async () => {
+  await open(<SingleStatement questionCode="Q7001" />);
+  expect(heading()).toBe('Leftovers cause cancer');
+  await press('Rumour');
+  expect(pageText()).toContain('You are right');
+  expect(view.role('link', 'Today’s statements').getAttribute('href')).toBe('/health/activity/refuteRumors');
+});
+
+test('a statement when its code does not exist: shows that it was not found', async () => {
+  await open(<SingleStatement questionCode="Q1" />);
+  expect(pageText()).toContain('We could not find this statement');
 });

@@ -1,4 +1,3 @@
-/** Lists the English words of assessments. The other languages have the same words. */
 export const en = {
   none: 'We could not find this assessment',
   noneText: 'It may have been replaced by a newer one',

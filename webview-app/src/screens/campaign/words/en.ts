@@ -2,7 +2,6 @@ import { numberText } from '../../../messages/number-text.ts';
 
 const coinsOf = (coins: number): string => (coins === 1 ? '1 coin' : `${numberText(coins)} coins`);
 
-/** Lists the English words of the campaigns. The other languages have the same words. */
 export const en = {
   invite: {
     title: 'Invite friends',

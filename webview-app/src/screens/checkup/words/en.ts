@@ -1,4 +1,3 @@
-/** Lists the English words of the checkup pages. The other languages have the same words. */
 import { promises } from '../../../installation/promises.ts';
 import { numberText } from '../../../messages/number-text.ts';
 

@@ -16,35 +16,33 @@ const line = (seq: number, overrides: Partial<ChatLine> = {}): ChatLine => ({
 });
 const lines = (count: number) => Array.from({ length: count }, (_, index) => line(index + 1));
 
-describe('chunks', () => {
-  test('chunks when 20 lines are split: hold each line once, in order, with the lines beside them', () => {
-    const chunks = chunksOf(lines(20));
-    expect(chunks.flatMap((chunk) => chunk.lines.map(({ seq }) => seq))).toEqual(lines(20).map(({ seq }) => seq));
-    expect(chunks.map(({ number, before, after }) => [number, before?.seq, after?.seq])).toEqual([
-      [0, undefined, 9],
-      [1, 8, 17],
-      [2, 16, undefined],
-    ]);
-  });
+test('chunks when 20 lines are split: hold each line once, in order, with the lines beside them', () => {
+  const chunks = chunksOf(lines(20));
+  expect(chunks.flatMap((chunk) => chunk.lines.map(({ seq }) => seq))).toEqual(lines(20).map(({ seq }) => seq));
+  expect(chunks.map(({ number, before, after }) => [number, before?.seq, after?.seq])).toEqual([
+    [0, undefined, 9],
+    [1, 8, 17],
+    [2, 16, undefined],
+  ]);
+});
 
-  test('chunks when only a later chunk changes: stay the same objects, so that they do not render again', () => {
-    const previous = lines(20);
-    const knownChunks = chunksOf(previous);
-    const newChunks = chunksOf([...previous, line(21)], knownChunks);
-    expect(newChunks.map((chunk, index) => chunk === knownChunks[index])).toEqual([true, true, false]);
-  });
+test('chunks when only a later chunk changes: stay the same objects, so that they do not render again', () => {
+  const previous = lines(20);
+  const knownChunks = chunksOf(previous);
+  const newChunks = chunksOf([...previous, line(21)], knownChunks);
+  expect(newChunks.map((chunk, index) => chunk === knownChunks[index])).toEqual([true, true, false]);
+});
 
-  test('chunks when an earlier line arrives late: only its own chunk changes', () => {
-    const allLines = lines(40);
-    const knownChunks = chunksOf(allLines.filter(({ seq }) => seq !== 12));
-    const newChunks = chunksOf(allLines, knownChunks);
-    expect(newChunks.map((chunk, index) => chunk === knownChunks[index])).toEqual([true, false, true, true, true]);
-  });
+test('chunks when an earlier line arrives late: only its own chunk changes', () => {
+  const allLines = lines(40);
+  const knownChunks = chunksOf(allLines.filter(({ seq }) => seq !== 12));
+  const newChunks = chunksOf(allLines, knownChunks);
+  expect(newChunks.map((chunk, index) => chunk === knownChunks[index])).toEqual([true, false, true, true, true]);
+});
 
-  test('the chunk of a line when the line is after the end: is the last one', () => {
-    const chunks = chunksOf(lines(20));
-    expect([1, LINES_OF_CHUNK, LINES_OF_CHUNK + 1, 99].map((seq) => chunkWith(chunks, seq))).toEqual([0, 0, 1, 2]);
-  });
+test('the chunk of a line when the line is after the end: is the last one', () => {
+  const chunks = chunksOf(lines(20));
+  expect([1, LINES_OF_CHUNK, LINES_OF_CHUNK + 1, 99].map((seq) => chunkWith(chunks, seq))).toEqual([0, 0, 1, 2]);
 });
 
 describe('the window', () => {

@@ -2,7 +2,6 @@ import { promises } from '../../../installation/promises.ts';
 
 const { reportDays } = promises;
 
-/** Lists the English words of the articles, static pages and reports. The other languages have the same words. */
 export const en = {
   document: {
     title: 'Information',

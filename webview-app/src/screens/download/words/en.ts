@@ -1,4 +1,3 @@
-/** Lists the English words of the download pages. The other languages have the same words. */
 export const en = {
   pages: {
     app: { title: 'Your health, in one app', lead: 'Doctors, checkups and rewards for every step, always with you' },

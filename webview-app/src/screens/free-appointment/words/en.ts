@@ -1,4 +1,3 @@
-/** Lists the English words of the free checkup's pages. The other languages have the same words. */
 export const en = {
   book: {
     notes: 'Good to know',

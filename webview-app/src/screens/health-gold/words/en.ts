@@ -1,4 +1,3 @@
-/** Lists the English words of coins and goods. The other languages have the same words. */
 export const en = {
   coins: (count: string) => (count === '1' ? '1 coin' : `${count} coins`),
   goods: {

@@ -1,4 +1,3 @@
-/** Lists the English words of the home page. The other languages have the same words. */
 import { name } from '../../../installation/name.ts';
 
 export const en = {

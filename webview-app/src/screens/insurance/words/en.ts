@@ -1,4 +1,3 @@
-/** Lists the English words of insurance pages. The other languages have the same words. */
 export const en = {
   guarantee: { title: 'Health guarantee' },
 };

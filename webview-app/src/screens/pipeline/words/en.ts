@@ -1,4 +1,3 @@
-/** Lists the English words of services with steps. The other languages have the same words. */
 export const en = {
   title: 'Your service',
   none: 'We could not find this service',

@@ -1,4 +1,3 @@
-/** Lists the English words of the pages of the rights card. The other languages have the same words. */
 export const en = {
   claim: {
     title: 'Your health-rights card',

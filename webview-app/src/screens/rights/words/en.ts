@@ -1,4 +1,3 @@
-/** Lists the English words of the rights pages. The other languages have the same words. */
 export const en = {
   page: {
     steps: 'How it works',

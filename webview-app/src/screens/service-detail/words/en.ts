@@ -1,4 +1,3 @@
-/** Lists the English words of the pages of services. The other languages have the same words. */
 export const en = {
   unknown: {
     title: 'Service details',

@@ -1,4 +1,3 @@
-/** Lists the English words of test pages and the error page. The other languages have the same words. */
 export const en = {
   hybrid: {
     title: 'Hybrid example',

@@ -1,4 +1,3 @@
-/** Lists the English words of value-added services. The other languages have the same words. */
 import { numberText } from '../../../messages/number-text.ts';
 
 export const en = {

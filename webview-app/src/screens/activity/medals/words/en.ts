@@ -1,4 +1,3 @@
-/** Lists the English words of the pages of medals. The other languages have the same words. */
 export const en = {
   title: 'Milestones',
   oneTitle: 'Milestone',

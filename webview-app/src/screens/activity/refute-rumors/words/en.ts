@@ -1,4 +1,3 @@
-/** Lists the English words of the daily statements. The other languages have the same words. */
 export const en = {
   title: 'Rumour or fact',
   progress: (position: number, of: number) => `Statement ${position} of ${of}`,

@@ -1,4 +1,3 @@
-/** Lists the English words of a chat with a doctor. The other languages have the same words. */
 export const en = {
   conversation: (doctor: string) => `Conversation with ${doctor}`,
   doctor: 'Doctor',

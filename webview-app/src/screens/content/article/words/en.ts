@@ -1,4 +1,3 @@
-/** Lists the English words of an article. The other languages have the same words. */
 export const en = {
   none: 'This article is no longer here',
   noneText: 'It may have been taken down. There are more health articles to read',

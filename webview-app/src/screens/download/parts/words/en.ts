@@ -1,6 +1,5 @@
 import { appName } from '../../../../installation/app-name.ts';
 
-/** Lists the English words of a download page. The other languages have the same words. */
 import { slogan } from '../../../../installation/slogan.ts';
 
 export const en = {

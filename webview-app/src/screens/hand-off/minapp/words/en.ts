@@ -1,4 +1,3 @@
-/** Lists the English words of the pages that open a mini-program. The other languages have the same words. */
 export const en = {
   title: 'Open mini-program',
   open: 'Open the mini-program',

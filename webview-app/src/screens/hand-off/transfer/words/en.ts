@@ -1,4 +1,3 @@
-/** Lists the English words of the return from a shop. The other languages have the same words. */
 export const en = {
   title: 'Taking you back',
   bar: 'Back from the shop',

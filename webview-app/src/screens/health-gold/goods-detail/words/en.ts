@@ -2,7 +2,6 @@ import { promises } from '../../../../installation/promises.ts';
 
 const { sendingDays } = promises;
 
-/** Lists the English words of the page of goods. The other languages have the same words. */
 export const en = {
   title: 'Goods',
   none: 'This item is no longer offered',

@@ -1,6 +1,5 @@
 import { numberText } from '../../../../messages/number-text.ts';
 
-/** Lists the English words of the licence to count steps. The other languages have the same words. */
 export const en = {
   title: 'Allow step counting',
   lead: 'So that every step you walk turns into coins',

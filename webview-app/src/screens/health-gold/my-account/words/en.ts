@@ -1,4 +1,3 @@
-/** Lists the English words of the account of coins and its shop. The other languages have the same words. */
 export const en = {
   title: 'My coins',
   hello: (name: string) => `Hello ${name}`,

@@ -1,4 +1,3 @@
-/** Lists the English words of the record of coins. The other languages have the same words. */
 export const en = {
   title: 'Coin record',
   show: 'What to show',

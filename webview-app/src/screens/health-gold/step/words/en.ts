@@ -2,7 +2,6 @@ const coinsOf = (coins: string): string => (coins === '1' ? '1 coin' : `${coins}
 
 const stepsOf = (steps: string): string => (steps === '1' ? '1 step' : `${steps} steps`);
 
-/** Lists the English words of the walking page. The other languages have the same words. */
 export const en = {
   title: 'Walk for coins',
   account: 'My coins',

@@ -1,4 +1,3 @@
-/** Lists the English words of the elder edition's entry page. The other languages have the same words. */
 export const en = {
   hello: (name: string) => `Hello, ${name}`,
   welcome: 'How can we help you?',

@@ -1,4 +1,3 @@
-/** Lists the English words of the bar and the sheets of the entry page. The other languages have the same words. */
 export const en = {
   bar: { label: 'Entry page', home: 'Home', mine: 'Mine' },
   steps: (steps: string) => `${steps} today`,

@@ -1,4 +1,3 @@
-/** Lists the English words of the pages on which free rights are claimed. The other languages have the same words. */
 export const en = {
   title: 'Claim your benefits',
   claimed: (count: string) => (count === '1' ? 'Claimed by 1 person' : `Claimed by ${count} people`),

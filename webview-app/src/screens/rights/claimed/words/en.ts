@@ -1,4 +1,3 @@
-/** Lists the English words of the pages after a claim of free rights. The other languages have the same words. */
 export const en = {
   pageTitle: 'Your benefits',
   result: 'Claim result',

@@ -1,6 +1,5 @@
 import { promises } from '../../../../installation/promises.ts';
 
-/** Lists the English words of a person's own rights and card. The other languages have the same words. */
 export const en = {
   rights: {
     title: 'My benefits',

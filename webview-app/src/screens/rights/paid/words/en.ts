@@ -2,7 +2,6 @@ import { promises } from '../../../../installation/promises.ts';
 
 const minutes = promises.cardInMinutes ? ', usually within minutes' : '';
 
-/** Lists the English words of the pages that sell the health card. The other languages have the same words. */
 export const en = {
   title: 'Health card',
   count: (count: string) => (count === '1' ? '1 card issued so far' : `${count} cards issued so far`),

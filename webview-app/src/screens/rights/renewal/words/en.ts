@@ -2,7 +2,6 @@ import { promises } from '../../../../installation/promises.ts';
 
 const notice = promises.noticeBeforeCharge ? 'We tell you before each charge' : undefined;
 
-/** Lists the English words of automatic renewal. The other languages have the same words. */
 import { name } from '../../../../installation/name.ts';
 
 export const en = {

@@ -1,4 +1,3 @@
-/** Lists the English words of my checkups. The other languages have the same words. */
 export const en = {
   title: 'My checkups',
   tabs: 'Checkups by state',

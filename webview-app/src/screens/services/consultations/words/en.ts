@@ -1,4 +1,3 @@
-/** Lists the English words of the consultation records. The other languages have the same words. */
 export const en = {
   title: 'Consultation records',
   tabs: 'Consultations by state',

@@ -1,4 +1,3 @@
-/** Lists the English words of the current service. The other languages have the same words. */
 import { numberText } from '../../../../messages/number-text.ts';
 
 export const en = {

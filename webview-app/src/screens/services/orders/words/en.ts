@@ -1,4 +1,3 @@
-/** Lists the English words of my medical orders. The other languages have the same words. */
 export const en = {
   title: 'My medical orders',
   search: 'Search my orders',

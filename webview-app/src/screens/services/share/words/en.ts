@@ -1,4 +1,3 @@
-/** Lists the English words of a shared service. The other languages have the same words. */
 export const en = {
   title: 'A service shared by a friend',
   lead: 'A friend uses this service and recommends it to you',

@@ -1,4 +1,3 @@
-/** Lists the English words of the inner tool. The other languages have the same words. */
 export const en = {
   title: 'Inner tool',
   facts: 'Diagnostics',
