@@ -97,13 +97,13 @@ function makeReducer(entries: readonly RecordedMessage[]): (entry: RecordedMessa
       return next < placeholders(value).length;
     };
 
-    const goal = firstFault(check, original);
+    const originalFault = firstFault(check, original);
     let result = build(original, '');
     for (let count = 0; count < MAX_TRIES; count++) {
       const fault = firstFault(check, result);
-      if (fault === goal) break;
+      if (fault === originalFault) break;
       const isChanged =
-        typeof fault === 'string' ? adjust(fault, wildcard(fault), true) : !!goal && adjust(goal, goal, false);
+        typeof fault === 'string' ? adjust(fault, wildcard(fault), true) : !!originalFault && adjust(originalFault, originalFault, false);
       if (!isChanged) break;
       result = build(original, '');
     }

@@ -3,14 +3,14 @@ import type { OpenTransport } from './transport.ts';
 
 /** The parts of the library `dsbridge` that the channel uses. */
 export interface DsBridge {
-  /** Calls a method of the app. `answer` receives the result of an asynchronous one. */
+  /** Calls a method of the app. `answer` receives the result of an asynchronous method. */
   call(method: string, argument: unknown, answer?: (value: unknown) => void): unknown;
   register(method: string, run: (text: unknown) => void): void;
   hasNativeMethod(method: string): unknown;
 }
 
 /**
- * Creates a channel over the page's `dsbridge`. The app's method is `<pageName>.post`, synchronous or asynchronous. The page's is
+ * Creates a channel over the page's `dsbridge`. The app's method is `<pageName>.post`, synchronous or asynchronous. The page's method is
  * `<pageName>.receive`. The library does not report that the app is gone, so a call ends with TIMEOUT, not with HOST_GONE.
  */
 export const dsBridgeTransport =

@@ -203,13 +203,13 @@ export type UploadedPicture = Static<typeof UploadedPicture>;
 export const PictureUpload = Type.Object({ file: Type.Unsafe<Blob>({}) });
 
 /** The order that a call is about. @zh 请求所针对的订单。 */
-export const OfOrder = Type.Object({ orderNo: Text(), productNo: Type.Optional(Text()) });
+export const OrderReference = Type.Object({ orderNo: Text(), productNo: Type.Optional(Text()) });
 
 /**
  * A conversation. Without `bizOrderNo` the last conversation of the order. With `after` only the lines after that number.
  * @zh 指定一次对话：没有 `bizOrderNo` 时为订单最近一次；有 `after` 时只返回该行号之后的行。
  */
-export const OfConversation = Type.Object({
+export const ConversationReference = Type.Object({
   orderNo: Text(),
   bizOrderNo: Type.Optional(Text()),
   after: Type.Optional(Count()),

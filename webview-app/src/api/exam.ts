@@ -225,7 +225,7 @@ const Place = { latitude: Type.Optional(Latitude()), longitude: Type.Optional(Lo
 /** A product, and the order of it if the page knows one. @zh 产品，以及页面已知的订单。 */
 const OfProduct = Type.Object({ productNo: Text(), orderNo: Type.Optional(Text()) });
 /** The order that a call is about. @zh 请求所针对的订单。 */
-const OfOrder = Type.Object({ orderNo: Text() });
+const OrderReference = Type.Object({ orderNo: Text() });
 
 /** Lists cities. `nearestCityId` exists if a position was sent. @zh 列出可用城市。传了位置时返回 `nearestCityId`。 */
 export const listExamCities = get('/api/sdhealth/physical/examination/get-examination-city', {
@@ -268,7 +268,7 @@ export const listExamInstitutions = get('/api/sdhealth/physical/examination/get-
 
 /** Returns the days to which the booked date may be moved, at the booked institution. @zh 返回已约机构可改期的日期。 */
 export const getExamDatesForRebook = get('/api/sdhealth/physical/examination/get-examination-date-for-rebook', {
-  query: OfOrder,
+  query: OrderReference,
   data: ExamCalendar,
 });
 
@@ -283,7 +283,7 @@ export const getExamOverview = get('/api/sdhealth/physical/examination/get-exami
 
 /** Returns the order's last appointment. Absent before the first. @zh 返回订单最近一次预约。预约前不返回。 */
 export const getExamAppointment = get('/api/sdhealth/physical/examination/get-examination-appointment', {
-  query: OfOrder,
+  query: OrderReference,
   data: Type.Object({ appointment: Type.Optional(Appointment) }),
   stored: STORED_ANSWERS.appointment,
 });

@@ -53,7 +53,7 @@ export const NewGeneralOrder = Type.Object({
 export type NewGeneralOrder = Static<typeof NewGeneralOrder>;
 
 /** The order that a call is about. @zh 请求所针对的订单。 */
-const OfOrder = Type.Object({ orderNo: Text() });
+const OrderReference = Type.Object({ orderNo: Text() });
 
 /** A service before it is ordered. @zh 下单前的服务。 */
 export const GeneralProduct = Type.Object({
@@ -101,7 +101,7 @@ export const getGeneralSelfInfo = get('/api/sdhealth/tob/general-order/exist-sel
 
 /** Returns a received order. Code 40993: it has not been received. @zh 返回已领取的订单。40993：尚未领取。 */
 export const getGeneralReceiveSuccess = get('/api/sdhealth/tob/general-order/receive-success', {
-  query: OfOrder,
+  query: OrderReference,
   data: Type.Object({
     order: GeneralOrder,
     nextSteps: Type.Array(Type.Object({ title: Text(), desc: Text(), link: Link() })),
@@ -110,11 +110,11 @@ export const getGeneralReceiveSuccess = get('/api/sdhealth/tob/general-order/rec
 });
 
 /** Returns an order with its state and the possible actions, for its page. @zh 返回订单的状态及可进行的操作，供订单页使用。 */
-export const getGeneralOrder = get('/api/sdhealth/tob/general-order/detail', { query: OfOrder, data: GeneralOrder });
+export const getGeneralOrder = get('/api/sdhealth/tob/general-order/detail', { query: OrderReference, data: GeneralOrder });
 
 /** Returns the page to use the service. Code 40993: it cannot be used now. @zh 返回使用服务的页面。40993：现在不能使用。 */
 export const getGeneralUseUrl = get('/api/sdhealth/tob/general-order/use-url', {
-  query: OfOrder,
+  query: OrderReference,
   data: Type.Object({ useUrl: Link(), expiresAt: IsoDateTime() }),
   errors: [40993],
 });

@@ -5,8 +5,8 @@ import {
   InquiryDetail,
   InquiryPerson,
   InquirySummary,
-  OfConversation,
-  OfOrder,
+  ConversationReference,
+  OrderReference,
   PictureUpload,
   Question,
   QuestionPlaced,
@@ -35,11 +35,11 @@ export const SavedInquiry = Type.Object({
 export type SavedInquiry = Static<typeof SavedInquiry>;
 
 /** Returns an order's consultations: what remains, and the last one. @zh 返回订单的问诊：剩余次数和最近一次。 */
-export const getInquiryDetail = get('/api/sdhealth/inquiry/detail', { query: OfOrder, data: InquiryDetail });
+export const getInquiryDetail = get('/api/sdhealth/inquiry/detail', { query: OrderReference, data: InquiryDetail });
 
 /** Lists the persons to ask for and the remaining questions, for the form. @zh 列出可代为提问的人员和剩余次数，供提问表单使用。 */
 export const listInquiryPersons = get('/api/sdhealth/inquiry/get-inquiry-person', {
-  query: OfOrder,
+  query: OrderReference,
   data: Type.Object({ persons: Type.Array(InquiryPerson), allowance: Allowance }),
 });
 
@@ -64,7 +64,7 @@ export const getThirdOrderListUrl = get('/api/sdhealth/inquiry/get-third-order-l
 
 /** Returns the page where the conversation continues. Code 40941: no question exists. @zh 返回继续对话的页面。40941：没有问题。 */
 export const getThirdChatUrl = get('/api/sdhealth/inquiry/get-third-chat-url', {
-  query: OfConversation,
+  query: ConversationReference,
   data: Type.Object({ url: Address() }),
   errors: [40941],
 });

@@ -38,13 +38,13 @@ export const PhoneDoctor = Type.Object({
 export type PhoneDoctor = Static<typeof PhoneDoctor>;
 
 /** The order that a call is about. @zh 请求所针对的订单。 */
-const OfOrder = Type.Object({ orderNo: Text() });
+const OrderReference = Type.Object({ orderNo: Text() });
 
 /** Returns the phone doctor of an order, active or not, for its page. @zh 返回订单的电话医生服务（无论是否激活），供其页面使用。 */
-export const getPhoneDoctor = get('/api/sdhealth/phone-doctor/detail', { query: OfOrder, data: PhoneDoctor });
+export const getPhoneDoctor = get('/api/sdhealth/phone-doctor/detail', { query: OrderReference, data: PhoneDoctor });
 
 /** Returns the phone doctor of a partner's order. @zh 返回合作企业订单的电话医生服务。 */
-export const getTobPhoneDoctor = get('/api/sdhealth/tob/phone-doctor/detail', { query: OfOrder, data: PhoneDoctor });
+export const getTobPhoneDoctor = get('/api/sdhealth/tob/phone-doctor/detail', { query: OrderReference, data: PhoneDoctor });
 
 /**
  * Activates the service. If it is already active, a call without a state returns it unchanged. `mobile` may differ from the account's own

@@ -5,8 +5,8 @@ import {
   ChatRecord,
   InquiryPerson,
   LaunchInfo,
-  OfConversation,
-  OfOrder,
+  ConversationReference,
+  OrderReference,
   PictureUpload,
   Question,
   QuestionPlaced,
@@ -101,13 +101,13 @@ export const getDoctorDetails = get('/api/sdhealth/special-inquiry/get-doctor-de
 /** Lists the persons to ask for and the order's remaining questions, for the form. @zh 列出可代为提问的人员和订单剩余次数，供提问表单使用。 */
 export const listSpecialInquiryPersons = get('/api/sdhealth/special-inquiry/get-special-inquiry-person-info', {
   unread: ['the order tells its product', 'productNo'],
-  query: OfOrder,
+  query: OrderReference,
   data: Type.Object({ persons: Type.Array(InquiryPerson), allowance: Allowance }),
 });
 
 /** Returns a conversation. Code 40941: the order has no question yet. @zh 返回对话。40941：订单还没有提问。 */
 export const getSpecialChatRecord = get('/api/sdhealth/special-inquiry/get-chat-record', {
-  query: OfConversation,
+  query: ConversationReference,
   data: ChatRecord,
   errors: [40941],
 });
@@ -129,7 +129,7 @@ export const getQuickInquiryDepartment = get('/api/sdhealth/special-inquiry/get-
 /** Returns the initial values of the form for a question after an earlier one. @zh 返回再次提问的表单初始值。 */
 export const getSpecialLaunchInfo = get('/api/sdhealth/special-inquiry/get-person-info-launch-info', {
   unread: ['the order tells its product', 'productNo'],
-  query: OfOrder,
+  query: OrderReference,
   data: LaunchInfo,
 });
 

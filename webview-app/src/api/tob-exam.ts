@@ -86,7 +86,7 @@ const Place = { latitude: Type.Optional(Latitude()), longitude: Type.Optional(Lo
 /** A partner's order of a product. @zh 合作企业的产品及订单。 */
 const OfProduct = Type.Object({ productNo: Text(), orderNo: Text() });
 /** The order that a call is about. @zh 请求所针对的订单。 */
-const OfOrder = Type.Object({ orderNo: Text() });
+const OrderReference = Type.Object({ orderNo: Text() });
 
 /** Returns the person's state in the partner's checkup, first of all, to open the right page. @zh 首先返回用户在合作企业体检中的状态，以打开对应页面。 */
 export const getTobBookPageStatus = get('/api/sdhealth/tob/examination/book-page-status', {
@@ -99,14 +99,14 @@ export const getTobBookInfo = get('/api/sdhealth/tob/examination/book-info', { q
 
 /** Returns the order's last appointment with its add-ons, after the booking. @zh 预约后返回订单最近一次预约及加项。 */
 export const getTobBookResult = get('/api/sdhealth/tob/examination/book-result', {
-  query: OfOrder,
+  query: OrderReference,
   data: BookResult,
   stored: STORED_ANSWERS.partnerAppointment,
 });
 
 /** Lists the persons for whom the account has booked, masked, for the form. @zh 列出账号预约过的人员（已脱敏），供预约表单使用。 */
 export const getTobBookUserInfo = get('/api/sdhealth/tob/examination/book-user-info', {
-  query: OfOrder,
+  query: OrderReference,
   data: Type.Object({ persons: Type.Array(ExamPerson) }),
 });
 
@@ -143,7 +143,7 @@ export const getTobUnitSchedule = get('/api/sdhealth/tob/examination/unit-schedu
 
 /** Returns the days to which the booked date may be moved, at the booked institution. @zh 返回已约机构可改期的日期。 */
 export const getTobUnitScheduleForRebook = get('/api/sdhealth/tob/examination/unit-schedule-for-rebook', {
-  query: OfOrder,
+  query: OrderReference,
   data: ExamCalendar,
 });
 
@@ -162,7 +162,7 @@ export const bookTobExam = post('/api/sdhealth/tob/examination/book', {
 
 /** Cancels the date. Code 40908: too late. @zh 取消预约。40908：已超过时限。 */
 export const cancelTobBooking = post('/api/sdhealth/tob/examination/cancel-book', {
-  form: Type.Object({ ...OfOrder.properties, ...DisplayedAppointment }),
+  form: Type.Object({ ...OrderReference.properties, ...DisplayedAppointment }),
   data: Appointment,
   once: true,
   seen: ['seenStatus', 'seenDate', 'seenUnitId'],

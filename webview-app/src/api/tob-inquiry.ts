@@ -3,8 +3,8 @@ import {
   ChatRecord,
   InquiryDetail,
   LaunchInfo,
-  OfConversation,
-  OfOrder,
+  ConversationReference,
+  OrderReference,
   PictureUpload,
   Question,
   QuestionPlaced,
@@ -22,18 +22,18 @@ export const getTobDoctorDetails = get('/api/sdhealth/tob/inquiry/get-doctor-det
 });
 
 /** Returns the consultations of a partner's order: what remains, and the last one. @zh 返回合作企业订单的问诊：剩余次数和最近一次。 */
-export const getTobInquiryDetail = get('/api/sdhealth/tob/inquiry/detail', { query: OfOrder, data: InquiryDetail });
+export const getTobInquiryDetail = get('/api/sdhealth/tob/inquiry/detail', { query: OrderReference, data: InquiryDetail });
 
 /** Returns a conversation. Code 40941: the order has no question yet. @zh 返回对话。40941：订单还没有提问。 */
 export const getTobChatRecord = get('/api/sdhealth/tob/inquiry/get-chat-record', {
-  query: OfConversation,
+  query: ConversationReference,
   data: ChatRecord,
   errors: [40941],
 });
 
 /** Returns the initial values of the form: known persons, the last question, what remains. @zh 返回提问表单的初始值：已知人员、上次提问、剩余次数。 */
 export const getTobLaunchInfo = get('/api/sdhealth/tob/inquiry/get-person-info-launch-info', {
-  query: OfOrder,
+  query: OrderReference,
   data: LaunchInfo,
 });
 

@@ -64,7 +64,7 @@ function openForm(form: LoginForm): () => void {
 }
 
 function formFor(purpose: LoginPurpose): LoginForm {
-  const form = forms.get(purpose) ?? loginForm({ ...ports, done: () => succeed(purpose) });
+  const form = forms.get(purpose) ?? loginForm({ ...ports, onDone: () => succeed(purpose) });
   forms.set(purpose, form);
   return form;
 }

@@ -1,8 +1,8 @@
 /**
  * Prepares a chosen picture for sending. Rules:
- * 1. The picture is redrawn as a JPEG of the size that the rules give. It contains no byte of the chosen file, so no position, time,
+ * 1. The picture is redrawn as a JPEG of the size that `rules/picture-size.ts` calculates. It contains no byte of the chosen file, so no position, time,
  *    phone model or thumbnail, and no hidden data between or after the parts of a file.
- * 2. It is no larger than the chosen file if one of the qualities achieves that. Otherwise it is as small as the qualities allow.
+ * 2. It has the best of `JPEG_QUALITIES` at which it is no larger than the chosen file, or else the quality at which it is smallest.
  * 3. A picture that is still too large for the service is drawn smaller.
  * 4. A file that cannot be drawn is not a picture, and is not sent.
  */

@@ -31,7 +31,7 @@ test('WeChat when a page is shared: gets links for the chat and the timeline', a
   expect(links.map(campaignOf)).toEqual(['wx_share_HY', 'wx_share_PYQ']);
 });
 
-test('an own app when a page is shared: gets links for all its share targets', async () => {
+test('an app of the provider when a page is shared: gets links for all its share targets', async () => {
   const [message] = bodies(await shareIn('ios-app'), 'setShareContent');
   const { link, links } = message.params;
   expect(campaignOf(link)).toBe('wx_share_HY');

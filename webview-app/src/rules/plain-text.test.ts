@@ -15,7 +15,7 @@ const MARKS = [
   ...'\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff\u00ad\u061c\u180e\ufe0f\u034f\u3164',
 ];
 const SCRIPTS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0x17e0, 0xff10, 0x1d7ce, 0x1d7d8, 0x1d7f6, 0x1fbf0];
-const joinWith = (between: string) => ['138', '0013', '8000'].join(between);
+const joinWith = (separator: string) => ['138', '0013', '8000'].join(separator);
 
 const EXPECTED: Readonly<Partial<Record<TextForm, Readonly<Record<string, readonly string[]>>>>> = {
   phone: {
@@ -240,8 +240,8 @@ test('a code when a message contains it: extracted', () => {
       .replace(/\d/g, ''),
   );
   fc.assert(
-    fc.property(words, words, (previous, after) => {
-      expect(plain.code(`${previous}验证码：246810，${after}`)).toBe('246810');
+    fc.property(words, words, (before, after) => {
+      expect(plain.code(`${before}验证码：246810，${after}`)).toBe('246810');
     }),
   );
 });

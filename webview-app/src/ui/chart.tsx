@@ -109,4 +109,4 @@ export function BarChart({ label, bars, goal, unit }: BarChartProps) {
 
 /** Returns the value that a bar shows: 0 for a negative value or NaN. */
 const barValue = (value: number): number => Math.max(0, value || 0);
-const percentOf = (value: number, top: number): string => `${(value / top) * 100}%`;
+const percentOf = (value: number, maxValue: number): string => `${(value / maxValue) * 100}%`;

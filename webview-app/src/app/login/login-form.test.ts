@@ -7,15 +7,15 @@ function ports() {
   const requests: { call: string; resolve: () => void; reject: (error: unknown) => void; signal?: AbortSignal }[] = [];
   const addRequest = (call: string, signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => requests.push({ call, resolve, reject, ...(signal ? { signal } : {}) }));
-  const done = vi.fn();
+  const onDone = vi.fn();
   const loginPorts: LoginPorts = {
     sendCode: (phone) => addRequest(`code ${phone}`),
     submitCode: (phone, code) => addRequest(`login ${phone} ${code}`),
     submitQuick: (phone, signal) => addRequest(`quick ${phone}`, signal),
     reasonOf: (error) => (typeof error === 'string' ? error : undefined),
-    done,
+    onDone,
   };
-  return { ports: loginPorts, requests, done, calls: () => requests.map(({ call }) => call) };
+  return { ports: loginPorts, requests, onDone, calls: () => requests.map(({ call }) => call) };
 }
 
 type Ports = ReturnType<typeof ports>;
@@ -129,7 +129,7 @@ describe('rule 1: the validation of the input', () => {
     expect(fakePorts.calls()).toEqual([`login ${PHONE} 246810`]);
     fakePorts.requests[0]?.resolve();
     await settle();
-    expect(fakePorts.done).toHaveBeenCalledOnce();
+    expect(fakePorts.onDone).toHaveBeenCalledOnce();
   });
 
   test('the message of a problem when its field is corrected: is removed', async () => {
@@ -220,7 +220,7 @@ describe('rule 4: submitting', () => {
     expect(fakePorts.calls()).toEqual([`login ${PHONE} 246810`]);
     fakePorts.requests[0]?.resolve();
     await settle();
-    expect(fakePorts.done).toHaveBeenCalledOnce();
+    expect(fakePorts.onDone).toHaveBeenCalledOnce();
   });
 
   test('the login form when a login fails: is unlocked with the reason and its input', async () => {
@@ -229,7 +229,7 @@ describe('rule 4: submitting', () => {
     await settle();
     expect(form.state).toMatchObject({ submitting: false, phone: ` ${PHONE} `, code: ' 246810 ' });
     expect(form.state.problem).toEqual({ field: 'code', message: { server: 'wrong code' } });
-    expect(fakePorts.done).not.toHaveBeenCalled();
+    expect(fakePorts.onDone).not.toHaveBeenCalled();
   });
 
   test('a login when it gets no response: shows the problem at the form', async () => {
@@ -274,7 +274,7 @@ describe('rule 5: quick login', () => {
     void form.submit();
     fakePorts.requests[0]?.resolve();
     await settle();
-    expect(fakePorts.done).toHaveBeenCalledOnce();
+    expect(fakePorts.onDone).toHaveBeenCalledOnce();
   });
 
   test('the quick login when it fails: switches the form to code mode and requests a code', async () => {
@@ -299,7 +299,7 @@ describe('rule 5: quick login', () => {
     expect(fakePorts.requests[0]?.signal?.aborted).toBe(true);
     fakePorts.requests[0]?.resolve();
     await settle();
-    expect(fakePorts.done).not.toHaveBeenCalled();
+    expect(fakePorts.onDone).not.toHaveBeenCalled();
   });
 });
 
@@ -313,7 +313,7 @@ describe('rule 8: the form after its end', () => {
     for (const request of fakePorts.requests) request.reject('late');
     await settle();
     expect(form.state.problem).toBeUndefined();
-    expect(fakePorts.done).not.toHaveBeenCalled();
+    expect(fakePorts.onDone).not.toHaveBeenCalled();
   });
 
   test('a closed login form when the code request after a quick login ends: does not change', async () => {

@@ -55,7 +55,7 @@ export interface LoginPorts {
   submitQuick(phone: string, signal: AbortSignal): Promise<unknown>;
   /** Returns the server's message for a failure, if it has one. */
   reasonOf(error: unknown): string | undefined;
-  done(): void;
+  onDone(): void;
 }
 
 export interface LoginForm {
@@ -144,7 +144,7 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
 
   function succeed(): void {
     close();
-    ports.done();
+    ports.onDone();
   }
 
   async function submitCode(): Promise<void> {

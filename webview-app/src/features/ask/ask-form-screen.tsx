@@ -39,14 +39,14 @@ export interface AskFormScreenProps {
   };
   answerer: Answerer | undefined;
   /** Returns the page that replaces the form after sending. */
-  done: (bizOrderNo: string) => string;
+  nextPage: (bizOrderNo: string) => string;
   /** Called when the page's data on the order is stale. */
   onOutdated: () => void;
 }
 
 /** Shows the form for a question to a doctor. */
 export function AskFormScreen(props: AskFormScreenProps) {
-  const { flow, productNo, orderNo, to, isFollowUp, askData, answerer, done, onOutdated } = props;
+  const { flow, productNo, orderNo, to, isFollowUp, askData, answerer, nextPage, onOutdated } = props;
   const fields = useFieldWords();
   const words = useAskWords();
   const leave = useLeave();
@@ -62,7 +62,7 @@ export function AskFormScreen(props: AskFormScreenProps) {
         const question = questionOf(orderNo, values, askData);
         const bizOrderNo = await askOnce(flow, question, to, askData.last, idempotencyKey);
         toast(words.sent, 'success');
-        leave(done(bizOrderNo));
+        leave(nextPage(bizOrderNo));
       } catch (error) {
         if (isApiError(error, NO_QUESTION_LEFT) || isApiError(error, NOT_FOUND)) onOutdated();
         throw error;

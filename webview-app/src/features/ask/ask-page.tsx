@@ -66,7 +66,7 @@ export function AskPage({ name, flow, productNo, orderNo, to = {}, isFollowUp = 
             isFollowUp={isFollowUp}
             askData={{ ...start, choices: data.choices, left: allowance.timesLeft, card: allowance.card }}
             answerer={data.answerer}
-            done={nextPage}
+            nextPage={nextPage}
             onOutdated={page.reload}
           />
         );

@@ -11,12 +11,12 @@ const QUESTIONS = [STARS, REASON, WOULD_RETURN, REMARK];
 const answersWith = (answers: object) => ({ ...initialValues(QUESTIONS), ...answers });
 
 test.each([
-  { stars: 0, asked: false },
-  { stars: 1, asked: true },
-  { stars: 3, asked: true },
-  { stars: 4, asked: false },
-])('the question for the reason when the rating has $stars stars: is visible: $asked', ({ stars, asked }) => {
-  expect(isVisible(REASON, QUESTIONS, answersWith({ 'question.stars': stars }))).toBe(asked);
+  { stars: 0, visible: false },
+  { stars: 1, visible: true },
+  { stars: 3, visible: true },
+  { stars: 4, visible: false },
+])('the question for the reason when the rating has $stars stars: is visible: $visible', ({ stars, visible }) => {
+  expect(isVisible(REASON, QUESTIONS, answersWith({ 'question.stars': stars }))).toBe(visible);
 });
 
 test('a question when its answer is blank: has no answer', () => {

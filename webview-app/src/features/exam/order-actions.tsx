@@ -47,7 +47,7 @@ export function dateActionsOf(
         },
         run: (idempotencyKey) => cancelOnce(flow, appointment, idempotencyKey),
         // The calendar entry with its alarm stays, so the message mentions it.
-        done: hostCalendarMethod() === 'file' ? words.calendar.removed : words.cancelled,
+        successText: hostCalendarMethod() === 'file' ? words.calendar.removed : words.cancelled,
         onDone: reload,
       },
     );

@@ -15,7 +15,7 @@ export interface QuestionFrameProps {
   /** The question's id. Another question starts at the top, gets the focus and is announced. */
   step: string;
   /** The progress, 0 to 1. */
-  done: number;
+  fraction: number;
   /** The progress as text: "Question 3 of 9". Announced with each question. */
   progress: string;
   /** A `Tag` above the question. */
@@ -27,13 +27,13 @@ export interface QuestionFrameProps {
 
 /** Lays out a page with one question: progress, question, answer, buttons at the bottom. */
 export function QuestionFrame(props: QuestionFrameProps) {
-  const { name, title, step, done, progress, topic, hint, children, bottom } = props;
+  const { name, title, step, fraction, progress, topic, hint, children, bottom } = props;
   useStepFocus(step);
   return (
     <main className={frame.screen}>
       <div className={classes(frame.content, styles.content)}>
         <ScreenStaleLine />
-        <Progress label={name} value={done} words={progress} />
+        <Progress label={name} value={fraction} words={progress} />
         <p className={hidden.hidden} role="status">
           {progress}
         </p>

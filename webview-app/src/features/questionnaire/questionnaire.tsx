@@ -129,7 +129,7 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
       title={question?.title ?? words.check.title}
       hint={question ? question.hint : words.check.lead}
       step={steps.step}
-      done={((question ? index : visible.length) + 1) / (visible.length + 1)}
+      fraction={((question ? index : visible.length) + 1) / (visible.length + 1)}
       progress={question ? words.progress(index + 1, visible.length) : words.last}
       bottom={
         <BottomBar

@@ -32,7 +32,7 @@ export interface StatusTask extends ActionProps {
   /** True for a destructive task. */
   danger?: boolean;
   run: (idempotencyKey: string) => Promise<unknown>;
-  done?: string;
+  successText?: string;
   /** Called after success, to reload the status. */
   onDone?: () => void;
 }
@@ -127,7 +127,7 @@ function StatusTaskDialog({ task, onClose }: { task: StatusTask; onClose: () => 
   const action = useAction((key) => task.run(key));
   const confirm = async () => {
     if (!(await action.start())) return;
-    if (task.done) toast(task.done, 'success');
+    if (task.successText) toast(task.successText, 'success');
     onClose();
     task.onDone?.();
   };

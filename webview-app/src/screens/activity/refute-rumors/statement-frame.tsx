@@ -51,7 +51,7 @@ export function StatementFrame({ question, progress, done, onAnswered, next, pee
       name={words.title}
       title={statement}
       step={questionCode}
-      done={done}
+      fraction={done}
       progress={progress}
       topic={<Tag tone="brand">{topic}</Tag>}
       hint={result ? undefined : words.ask}

@@ -15,7 +15,7 @@ export const activationOf = (
   label: words.activate,
   ask: { title: words.activateAsk, text: words.activateAskText, confirm: words.activate },
   run: (key) => activateService({ serviceNo, orderNo, productType }, key),
-  done: words.activated,
+  successText: words.activated,
   onDone,
 });
 

@@ -107,7 +107,7 @@ function actionsOf(order: GeneralOrder, words: Words, reload: () => void): Statu
     text: words.finishText,
     ask: { title: words.finishAsk, text: texts.finishAskText, confirm: words.finish },
     run: () => changeStatus(order, 'used'),
-    done: words.finished,
+    successText: words.finished,
     onDone: reload,
   };
   const cancel: StatusAction = {
@@ -118,7 +118,7 @@ function actionsOf(order: GeneralOrder, words: Words, reload: () => void): Statu
     ask: { title: texts.cancelAsk, text: texts.cancelAskText, confirm: texts.cancel, cancel: words.keep },
     danger: true,
     run: () => changeStatus(order, 'cancelled'),
-    done: texts.cancelled,
+    successText: texts.cancelled,
     onDone: reload,
   };
   return [...(canFinish ? [finish] : []), ...(canCancel ? [cancel] : [])];
