@@ -59,7 +59,7 @@ const FAULTS: readonly (readonly [name: string, value: object, rest: object, rem
 ];
 
 test.each(FAULTS)(
-  'the valid parts of an answer when %s is wrong: stay, and the rest is named',
+  'an answer when %s is wrong: keeps its valid parts, and the pointer of the invalid part is returned',
   (_, value, rest, removed) => {
     const [faults, answer]: [string[], object] = [[], { id: '1', ...value }];
     expect([check(answer, faults), faults, answer]).toEqual([undefined, removed, { id: '1', ...rest }]);
@@ -71,7 +71,7 @@ test('an answer when a required part of its root is wrong: is invalid as a whole
   expect(check('', [])).toBe('');
 });
 
-test('an answer when nobody asks for its valid parts: is invalid, but for dispensable ones', () => {
+test('an answer when its valid parts are not requested: is invalid unless only dispensable parts are missing', () => {
   expect(check({ id: '1', list: [], map: { a: 1 } })).toBe('/map/*');
   expect(check({ id: '1' })).toBeUndefined();
 });

@@ -110,7 +110,10 @@ export const getGeneralReceiveSuccess = get('/api/sdhealth/tob/general-order/rec
 });
 
 /** Returns an order with its state and the possible actions, for its page. @zh 返回订单的状态及可进行的操作，供订单页使用。 */
-export const getGeneralOrder = get('/api/sdhealth/tob/general-order/detail', { query: OrderReference, data: GeneralOrder });
+export const getGeneralOrder = get('/api/sdhealth/tob/general-order/detail', {
+  query: OrderReference,
+  data: GeneralOrder,
+});
 
 /** Returns the page to use the service. Code 40993: it cannot be used now. @zh 返回使用服务的页面。40993：现在不能使用。 */
 export const getGeneralUseUrl = get('/api/sdhealth/tob/general-order/use-url', {

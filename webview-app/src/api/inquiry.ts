@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox';
 import { STORED_ANSWERS } from '../rules/stored-answers.ts';
 import {
   Allowance,
+  ConversationReference,
   InquiryDetail,
   InquiryPerson,
   InquirySummary,
-  ConversationReference,
   OrderReference,
   PictureUpload,
   Question,

@@ -44,7 +44,10 @@ const OrderReference = Type.Object({ orderNo: Text() });
 export const getPhoneDoctor = get('/api/sdhealth/phone-doctor/detail', { query: OrderReference, data: PhoneDoctor });
 
 /** Returns the phone doctor of a partner's order. @zh 返回合作企业订单的电话医生服务。 */
-export const getTobPhoneDoctor = get('/api/sdhealth/tob/phone-doctor/detail', { query: OrderReference, data: PhoneDoctor });
+export const getTobPhoneDoctor = get('/api/sdhealth/tob/phone-doctor/detail', {
+  query: OrderReference,
+  data: PhoneDoctor,
+});
 
 /**
  * Activates the service. If it is already active, a call without a state returns it unchanged. `mobile` may differ from the account's own

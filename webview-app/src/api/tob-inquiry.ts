@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import {
   ChatRecord,
+  ConversationReference,
   InquiryDetail,
   LaunchInfo,
-  ConversationReference,
   OrderReference,
   PictureUpload,
   Question,
@@ -22,7 +22,10 @@ export const getTobDoctorDetails = get('/api/sdhealth/tob/inquiry/get-doctor-det
 });
 
 /** Returns the consultations of a partner's order: what remains, and the last one. @zh 返回合作企业订单的问诊：剩余次数和最近一次。 */
-export const getTobInquiryDetail = get('/api/sdhealth/tob/inquiry/detail', { query: OrderReference, data: InquiryDetail });
+export const getTobInquiryDetail = get('/api/sdhealth/tob/inquiry/detail', {
+  query: OrderReference,
+  data: InquiryDetail,
+});
 
 /** Returns a conversation. Code 40941: the order has no question yet. @zh 返回对话。40941：订单还没有提问。 */
 export const getTobChatRecord = get('/api/sdhealth/tob/inquiry/get-chat-record', {

@@ -15,12 +15,12 @@ interface Page {
   readonly address: string;
   /** Changes the backend's answers. */
   readonly prepare?: (browser: Browser) => void;
-  /** Buttons to press, in turn. */
+  /** Buttons to press one after the other. */
   readonly presses?: readonly Texts[];
   readonly act?: (language: keyof Texts) => Promise<void>;
-  /** A text that the page has in both cases. */
-  readonly shown: Texts;
-  readonly promised: Texts;
+  /** A text that the page has with and without the promise. */
+  readonly stableText: Texts;
+  readonly promiseText: Texts;
 }
 
 /** Changes the data of the answers to one path. */
@@ -33,47 +33,47 @@ const PAGES: readonly Page[] = [
   {
     promise: 'reportDays',
     address: '/pdfonline?orderNo=O1002',
-    shown: { en: /The report is not ready yet/, zh: /报告还未出具/ },
-    promised: { en: /about 3 working days/, zh: /约 3 个工作日/ },
+    stableText: { en: /The report is not ready yet/, zh: /报告还未出具/ },
+    promiseText: { en: /about 3 working days/, zh: /约 3 个工作日/ },
   },
   {
     promise: 'sendingDays',
     address: '/healthGoldGoodsDetail/K7001?cityId=110000',
     act: exchange,
-    shown: { en: /It is yours/, zh: /兑换成功/ },
-    promised: { en: /It will be sent within 7 working days/, zh: /将在 7 个工作日内发出/ },
+    stableText: { en: /It is yours/, zh: /兑换成功/ },
+    promiseText: { en: /It will be sent within 7 working days/, zh: /将在 7 个工作日内发出/ },
   },
   {
     promise: 'cardInMinutes',
     address: '/rights/claim-rights-paid',
     prepare: change('/v2/has-receive-health-card', { validTo: undefined, offer: undefined }),
-    shown: { en: /The card activates by itself/, zh: /系统会自动开卡/ },
-    promised: { en: /usually within minutes/, zh: /系统会自动开卡，一般几分钟内完成/ },
+    stableText: { en: /The card activates by itself/, zh: /系统会自动开卡/ },
+    promiseText: { en: /usually within minutes/, zh: /系统会自动开卡，一般几分钟内完成/ },
   },
   {
     promise: 'cardInMinutes',
     address: '/rights/user-rights-paid',
     prepare: change('/health-card-info', { card: undefined }),
-    shown: { en: /Your card is on its way/, zh: /健康卡正在开通/ },
-    promised: { en: /a few minutes/, zh: /几分钟/ },
+    stableText: { en: /Your card is on its way/, zh: /健康卡正在开通/ },
+    promiseText: { en: /a few minutes/, zh: /几分钟/ },
   },
   {
     promise: 'unusedRefund',
     address: '/package-list',
-    shown: { en: /Choose a package, then a date near you/, zh: /选择套餐，就近预约日期/ },
-    promised: { en: /can be refunded/, zh: /退款/ },
+    stableText: { en: /Choose a package, then a date near you/, zh: /选择套餐，就近预约日期/ },
+    promiseText: { en: /can be refunded/, zh: /退款/ },
   },
   {
     promise: 'unusedRefund',
     address: '/pecState/yj_gefmtj/O1001',
-    shown: { en: /Apply for a refund/, zh: /申请退款/ },
-    promised: { en: /refunded in full/, zh: /全额退款/ },
+    stableText: { en: /Apply for a refund/, zh: /申请退款/ },
+    promiseText: { en: /refunded in full/, zh: /全额退款/ },
   },
   {
     promise: 'expiredRefund',
     address: '/pecState/lj_crgdtj/O1008',
-    shown: { en: /Expired: a (full )?refund is possible/, zh: /已过期，可/ },
-    promised: { en: /a full refund/, zh: /可全额退款(?!。)$|已过期，可全额退款/ },
+    stableText: { en: /Expired: a (full )?refund is possible/, zh: /已过期，可/ },
+    promiseText: { en: /a full refund/, zh: /可全额退款(?!。)$|已过期，可全额退款/ },
   },
   {
     promise: 'latePaymentRefund',
@@ -85,21 +85,21 @@ const PAGES: readonly Page[] = [
         return answer;
       }),
     presses: [{ en: /^Cancel this order$/, zh: /^取消订单$/ }],
-    shown: { en: /A special price may not come back/, zh: /优惠价格之后可能不再提供/ },
-    promised: { en: /it goes back to you/, zh: /将退还给您/ },
+    stableText: { en: /A special price may not come back/, zh: /优惠价格之后可能不再提供/ },
+    promiseText: { en: /it goes back to you/, zh: /将退还给您/ },
   },
   {
     promise: 'reminder',
     address: '/medical-services/pec/yj_gefmtj/O1001',
     act: openPersonStep,
-    shown: { en: /ID card number/, zh: /身份证号/ },
-    promised: { en: /the day before/, zh: /前一天提醒/ },
+    stableText: { en: /ID card number/, zh: /身份证号/ },
+    promiseText: { en: /the day before/, zh: /前一天提醒/ },
   },
   {
     promise: 'noticeBeforeCharge',
     address: '/rights/guide-contract-withholding',
-    shown: { en: /How to stop/, zh: /如何关闭/ },
-    promised: { en: /We tell you before each charge/, zh: /每次扣款前都会通知您/ },
+    stableText: { en: /How to stop/, zh: /如何关闭/ },
+    promiseText: { en: /We tell you before each charge/, zh: /每次扣款前都会通知您/ },
   },
 ];
 
@@ -132,8 +132,8 @@ const CASES = PAGES.flatMap((page) =>
 
 describe('a promise of the pages', () => {
   test.each(CASES)(
-    '$promise when it is configured: $configured, on $address in $language: said only then',
-    async ({ promise, address, prepare, presses = [], act, shown, promised, language, configured }) => {
+    'the promise $promise when it is configured ($configured): is shown only then, on $address in $language',
+    async ({ promise, address, prepare, presses = [], act, stableText, promiseText, language, configured }) => {
       const { [promise]: _, ...others } = promises;
       vi.stubGlobal('installationInTest', { promises: configured ? promises : others });
       localStorage.setItem('sdhealth.language', language);
@@ -142,13 +142,13 @@ describe('a promise of the pages', () => {
       await asCustomer(browser, address);
       for (const button of presses) await press(button[language]);
       await act?.(language);
-      await see(shown[language]);
-      expect(sees(promised[language])).toBe(configured);
+      await see(stableText[language]);
+      expect(sees(promiseText[language])).toBe(configured);
       expect(document.body.textContent).not.toMatch(/undefined|\bfalse\b/);
     },
   );
 
-  test('each promise of an installation: has a page above', () => {
+  test('the promises when they are listed: each has a tested page', () => {
     expect([...new Set(PAGES.map(({ promise }) => promise))].sort()).toEqual(Object.keys(promises).sort());
   });
 });

@@ -35,8 +35,8 @@ async function open(address: string, version: string, browser = newBrowser()) {
   return { app, browser };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
-const isRead = () => soon(() => expect(reads).toBeGreaterThan(0));
-const setLeast = (browser: Browser, value: unknown) =>
+const waitUntilRead = () => soon(() => expect(reads).toBeGreaterThan(0));
+const setLeastRelease = (browser: Browser, value: unknown) =>
   browser.control('/__fixtures/switch', { name: 'leastRelease', value });
 
 test('a page when its release is too old: is replaced once by the newer release', async () => {
@@ -46,7 +46,7 @@ test('a page when its release is too old: is replaced once by the newer release'
   // The server still has the old page, for another program's name or for this address.
   program = '/health/assets/frame-ijklmnop.js';
   await open('/package-list', '9.0.0', browser);
-  await isRead();
+  await waitUntilRead();
   app.navigate('/');
   await settle();
   expect(replace).toHaveBeenCalledTimes(1);
@@ -58,29 +58,29 @@ test.each([
 ])('a page when its release %s: stays', async (_, version, serverProgram) => {
   program = serverProgram;
   await open('/package-list', version);
-  if (version === '9.0.0') await isRead();
+  if (version === '9.0.0') await waitUntilRead();
   await settle();
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('a page when something is typed: stays, until another page is opened', async () => {
+test('a page when it has typed text: stays until another page is opened', async () => {
   const { app, browser } = await open('/app-service', '');
   await type('Mobile number', '138');
-  await setLeast(browser, { version: '9.0.0' });
+  await setLeastRelease(browser, { version: '9.0.0' });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
   document.dispatchEvent(new Event('visibilitychange'));
-  await isRead();
+  await waitUntilRead();
   await settle();
   expect(replace).not.toHaveBeenCalled();
   app.navigate('/package-list');
   await soon(() => expect(replace.mock.calls.length + reload.mock.calls.length).toBe(1));
 });
 
-test('a page when a payment runs: stays until the payment has ended', async () => {
+test('a page when a payment is in progress: stays until the payment has ended', async () => {
   const { browser } = await open('/package-list', '');
   const { blockReload } = await import('../platform/unsaved-work.ts');
   const end = blockReload('payment');
-  await setLeast(browser, { version: '9.0.0' });
+  await setLeastRelease(browser, { version: '9.0.0' });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
   document.dispatchEvent(new Event('visibilitychange'));
   const { config } = await import('../platform/configuration.ts');

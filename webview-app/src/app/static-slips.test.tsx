@@ -24,12 +24,12 @@ const PERSONAL: readonly string[] = [INVITE, OVERSEAS, SOS, STOCK].map(([, page]
 
 const UNREADABLE = 'This can’t be shown right now';
 const FAILED = 'Something went wrong';
-const LATE = 'This is taking too long';
+const TIMED_OUT = 'This is taking too long';
 const BUY = 'Buy now';
 
-/** Rows: the file with its page, the slip with the pointer of its place, and a text of the page. */
+/** Rows: the file with its page, the slip (an editing mistake) with the pointer of the changed value, and a text of the page. */
 const SLIPS: readonly (readonly [
-  place: readonly [file: string, page: string],
+  fileAndPage: readonly [file: string, page: string],
   slip: Slip,
   pointer: string,
   text: string,
@@ -40,7 +40,7 @@ const SLIPS: readonly (readonly [
   [HOME, 'half', '', UNREADABLE],
   [HOME, 'empty', '', UNREADABLE],
   [HOME, 'failing', '', FAILED],
-  [HOME, 'late', '', LATE],
+  [HOME, 'late', '', TIMED_OUT],
   [SALE, 'wrong', '/salesVolume', BUY],
   [SALE, 'missing', '/cityCount', BUY],
   [SALE, 'renamed', '/groups/0/why', BUY],
@@ -48,13 +48,13 @@ const SLIPS: readonly (readonly [
   [SALE, 'half', '', UNREADABLE],
   [SALE, 'empty', '', UNREADABLE],
   [SALE, 'failing', '', FAILED],
-  [SALE, 'late', '', LATE],
+  [SALE, 'late', '', TIMED_OUT],
   [CARD, 'missing', '/sale', UNREADABLE],
   [CARD, 'wrong', '/agreementNo', UNREADABLE],
   [CARD, 'half', '', UNREADABLE],
   [CARD, 'failing', '', FAILED],
   [CLAIM, 'wrong', '/sale', 'Claim for free'],
-  [CLAIM, 'late', '', LATE],
+  [CLAIM, 'late', '', TIMED_OUT],
   [INVITE, 'wrong', '/banner', 'Your invitations'],
   [INVITE, 'missing', '/endAt', UNREADABLE],
   [OVERSEAS, 'missing', '/phone', UNREADABLE],
@@ -77,10 +77,10 @@ const json = (text: string, status = 200) =>
 function changed(file: unknown, pointer: string, change: (holder: Holder, key: string) => void): unknown {
   const copy = structuredClone(file);
   const keys = pointer.split('/').slice(1);
-  const last = keys.pop() ?? '';
+  const lastKey = keys.pop() ?? '';
   change(
     keys.reduce((holder, key) => holder[key] as Holder, copy as Holder),
-    last,
+    lastKey,
   );
   return copy;
 }
@@ -114,14 +114,14 @@ function shortenTimeouts(): void {
 }
 
 test.each(SLIPS.map(([[file, page], ...row]) => [file, page, ...row] as const))(
-  '%s of %s when a slip is planted (%s %s): the page shows “%s”, with one notice',
+  'the file %s of the page %s when it has a slip (%s %s): the page shows “%s”, and one notice is sent',
   async (file, page, slip, pointer, text) => {
     const browser = newBrowser();
     if (PERSONAL.includes(page)) await browser.logIn('13800138000');
     const notices: { code: string; path?: string }[] = [];
     const paths = ['.json', '.en.json'].map((end) => `/static-config/${file}${end}`);
-    browser.alter(({ path }, answer, sent) => {
-      if (path.endsWith('febot-notice')) notices.push(JSON.parse(String(sent)));
+    browser.alter(({ path }, answer, body) => {
+      if (path.endsWith('febot-notice')) notices.push(JSON.parse(String(body)));
       return paths.includes(path) ? CHANGES[slip](answer, pointer) : answer;
     });
     if (slip === 'late') {
@@ -135,7 +135,7 @@ test.each(SLIPS.map(([[file, page], ...row]) => [file, page, ...row] as const))(
       : { half: 'SHAPE', empty: 'SHAPE', failing: 'HTTP' }[slip as 'half'];
     const seen = () => notices.map(({ code, path }) => (path ? { code, path } : code));
     await soon(() => expect(seen()).toEqual(expected === undefined ? [] : [expected].flat()));
-    if ([UNREADABLE, FAILED, LATE].includes(text)) {
+    if ([UNREADABLE, FAILED, TIMED_OUT].includes(text)) {
       expect(sees('Try again')).toBe(true);
       expect([BUY, 'Get the card'].some((words) => sees(words))).toBe(false);
     }

@@ -53,7 +53,7 @@ const tick = async (selector: string) => {
 };
 
 interface TwoPhones {
-  readonly what: string;
+  readonly name: string;
   readonly address: string;
   /** Performs the steps on phone 1 up to its last tap. */
   readonly prepare: () => Promise<unknown>;
@@ -112,7 +112,7 @@ const activate = {
 const CASES: readonly TwoPhones[] = [
   {
     ...refund,
-    what: 'a refund when the service now takes a fee',
+    name: 'a refund when the service now takes a fee',
     change: () => setDecisions({ refundFeeFen: 10_000 }),
     expectedDifferences: [/^Amount: was ¥899, now ¥799$/],
     finalState: [79_900],
@@ -120,13 +120,13 @@ const CASES: readonly TwoPhones[] = [
   },
   {
     ...refund,
-    what: 'a refund when another phone has asked for it',
+    name: 'a refund when another phone has asked for it',
     change: (phone) => phone.json(REFUND, { orderNo: 'O1001', reasonCode: 'plans' }),
     expectedDifferences: [/^Amount: was ¥899, now ¥0$/],
     finalText: 'The order has been refunded already',
   },
   {
-    what: 'an exchange of steps when another phone has exchanged some',
+    name: 'an exchange of steps when another phone has exchanged some',
     address: '/healthGold/step',
     prepare: () => see(/^Exchange for \d+ coins$/),
     change: (phone) => phone.json(`${WALKING}/exchange-bubble-report`, { bubble: 'walk' }),
@@ -138,7 +138,7 @@ const CASES: readonly TwoPhones[] = [
     finalText: /coins are yours$/,
   },
   {
-    what: 'a prize when another phone has chosen one',
+    name: 'a prize when another phone has chosen one',
     address: '/healthGold/step',
     prepare: async () => {
       await press('Choose a prize');
@@ -154,7 +154,7 @@ const CASES: readonly TwoPhones[] = [
     finalText: /^You are now walking for: /,
   },
   {
-    what: 'an order for a family member when another phone has given them another number',
+    name: 'an order for a family member when another phone has given them another number',
     address: '/value-added-service-detail?productNo=P4001',
     prepare: async () => {
       await press('Order the service');
@@ -169,7 +169,7 @@ const CASES: readonly TwoPhones[] = [
     finalText: 'Accept the service',
   },
   {
-    what: 'a booking for a family member when another phone has given them another name and number',
+    name: 'a booking for a family member when another phone has given them another name and number',
     address: '/medical-services/pec/yj_gefmtj/O1001',
     prepare: async () => {
       await see('In which city?');
@@ -189,14 +189,14 @@ const CASES: readonly TwoPhones[] = [
   },
   {
     ...receive,
-    what: 'a service that is accepted when another phone has cancelled it',
+    name: 'a service that is accepted when another phone has cancelled it',
     change: (phone) => phone.json(`${VAS}/status-update`, { orderNo: 'O1001', status: 'cancelled' }),
     expectedDifferences: [/^Status: was not received, now cancelled$/],
     finalText: 'Cancelled',
   },
   {
     ...receive,
-    what: 'a service that is accepted when another phone uses it',
+    name: 'a service that is accepted when another phone uses it',
     change: async (phone) => {
       await phone.form(`${VAS}/order/receive`, { orderNo: 'O1001' });
       await phone.json(`${VAS}/status-update`, { orderNo: 'O1001', status: 'using' });
@@ -206,7 +206,7 @@ const CASES: readonly TwoPhones[] = [
   },
   {
     ...activate,
-    what: 'an activation when another phone has done it for another number',
+    name: 'an activation when another phone has done it for another number',
     change: (phone) => phone.form(PHONE_DOCTOR, { orderNo: 'O1001', mobile: '13700001111' }),
     expectedDifferences: [
       /^Status: was not activated, now active$/,
@@ -215,7 +215,7 @@ const CASES: readonly TwoPhones[] = [
     finalText: 'Call 400-800-6120',
   },
   {
-    what: 'a consent when the agreement has been replaced',
+    name: 'a consent when the agreement has been replaced',
     address: '/service',
     prepare: () => tick('input[name=protocols]'),
     change: () => setDecisions({ protocolVersion: '2.2' }),
@@ -235,7 +235,7 @@ const differences = () =>
   );
 
 describe.each(CASES)(
-  '$what',
+  'the write “$name”',
   ({ address, prepare, change, submit, path, expectedDifferences, state, finalState, finalText }) => {
     test('a write when another phone has changed its data: is performed only after a second confirmation', async () => {
       const app = await asCustomer(newBrowser(), address);

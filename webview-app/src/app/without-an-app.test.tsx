@@ -43,7 +43,7 @@ const STATES: readonly (readonly [address: string, shown: string])[] = [
 ];
 
 describe('an installation without an app', () => {
-  test.each(PAGES_TO_TRY)('page %s when there is no app: offers none, in both languages', async (id) => {
+  test.each(PAGES_TO_TRY)('the page %s when there is no app: offers no app in either language', async (id) => {
     holdTime();
     const browser = newBrowser();
     await browser.logIn('13800138000');
@@ -68,21 +68,24 @@ describe('an installation without an app', () => {
     expect(offers()).toEqual([]);
   });
 
-  test.each(DOWNLOADS)('the page %s when there is no app: says so and leads home', async (address) => {
-    await newBrowser().open(address);
-    await see('No app is needed');
-    expect((await see('Continue here')).closest('a')?.getAttribute('href')).toBe('/health/');
-    expect(document.title).toBe('No app is needed');
-    expect(offers()).toEqual([]);
-  });
+  test.each(DOWNLOADS)(
+    'the page %s when there is no app: says that there is none and links to the entry page',
+    async (address) => {
+      await newBrowser().open(address);
+      await see('No app is needed');
+      expect((await see('Continue here')).closest('a')?.getAttribute('href')).toBe('/health/');
+      expect(document.title).toBe('No app is needed');
+      expect(offers()).toEqual([]);
+    },
+  );
 
-  test('the description of a download page when there is no app: is that of the entry page', async () => {
+  test('the description of a download page when there is no app: equals the entry page’s', async () => {
     newPageLoad();
     const { descriptionOf } = await import('./page-descriptions.ts');
     expect(descriptionOf('download.app', 'en')).toBe(descriptionOf(undefined, 'en'));
   });
 
-  test('the download page when a page led to it: leads back to that page', async () => {
+  test('the download page when another page opened it: links back to that page', async () => {
     await newBrowser().open('/medical-download/not-installed?from=%2Fscience-list');
     expect((await see('Continue here')).closest('a')?.getAttribute('href')).toBe('/health/science-list');
   });
@@ -97,7 +100,7 @@ describe('an installation without an app', () => {
     },
   );
 
-  test('a payment when the service blocks it in an app: is offered in a browser, and no app’s update', async () => {
+  test('a payment when the service blocks it in an app: is offered in a browser without an update of the app', async () => {
     replaceHost('ios-app');
     const browser = newBrowser();
     browser.alter((call, answer) =>
@@ -112,7 +115,7 @@ describe('an installation without an app', () => {
   });
 });
 
-test('the entry page when there is an app: links to it', async () => {
+test('the entry page when there is an app: links to the app’s download', async () => {
   vi.stubGlobal('installationInTest', undefined);
   await newBrowser().open('/');
   await see(/Customer service/);

@@ -35,21 +35,21 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   sos: ['title', 'phone', 'overseasPhone'],
   'tob-pec/default': ['key', 'companyName', 'phone'],
 };
-/** The keys whose absence says something. A wrong one costs the file where the absence could cost the person. */
+/** The optional keys of a file. An invalid value of a `DECISIVE` key makes the whole file invalid, because its absence has a meaning. */
 const OPTIONAL: Readonly<Record<string, readonly string[]>> = { 'rights/v3': ['period', 'agreementNo', 'success'] };
 const DECISIVE: readonly string[] = ['period', 'agreementNo'];
-/** The files whose keys are data, or all optional. */
+/** The files whose keys are data or are all optional. */
 const WITHOUT_KEYS: readonly string[] = ['share', 'app-download', '/apk/website/version'];
 
-const named = FILES.map((row) => [pathOf(row).replace(/^\/static-config\/|\.json$/g, ''), row] as const);
+const namedFiles = FILES.map((row) => [pathOf(row).replace(/^\/static-config\/|\.json$/g, ''), row] as const);
 
-test('the static files when they are counted: are all of the contract', () => {
-  expect(named.length).toBeGreaterThanOrEqual(19);
-  for (const name of Object.keys(NEEDED)) expect(named.map(([file]) => file)).toContain(name);
+test('the tested static files when they are listed: include every file with required keys', () => {
+  expect(namedFiles.length).toBeGreaterThanOrEqual(19);
+  for (const name of Object.keys(NEEDED)) expect(namedFiles.map(([file]) => file)).toContain(name);
 });
 
-test.each(named)(
-  '%s when a key is wrong, missing or renamed: the rest stays and the key is named',
+test.each(namedFiles)(
+  'the file %s when a key is wrong, missing or renamed: keeps the other keys and reports this key',
   async (name, row) => {
     const text = await textOf(row);
     const checked = (change: (content: Record<string, unknown>) => void) => {
@@ -59,7 +59,7 @@ test.each(named)(
       return { pointer, faults };
     };
     expect(checked(() => undefined)).toEqual({ pointer: undefined, faults: [] });
-    const left = (pointer: string) => ({ pointer: undefined, faults: [pointer] });
+    const keptWithout = (pointer: string) => ({ pointer: undefined, faults: [pointer] });
     const refused = (pointer: string) => ({ pointer, faults: [] });
     for (const [key, value] of Object.entries(JSON.parse(text))) {
       const wrong = checked((content) => {
@@ -71,18 +71,18 @@ test.each(named)(
         content[`${key}Text`] = value;
       });
       const isOptional = OPTIONAL[name]?.includes(key) ?? false;
-      const end = NEEDED[name]?.includes(key) || DECISIVE.includes(key) ? refused : left;
-      if (name === 'share') expect(wrong, key).toEqual(left('/*'));
+      const expectedResult = NEEDED[name]?.includes(key) || DECISIVE.includes(key) ? refused : keptWithout;
+      if (name === 'share') expect(wrong, key).toEqual(keptWithout('/*'));
       else if (!WITHOUT_KEYS.includes(name) || key in { version: 1, yyb: 1 })
-        expect(wrong, key).toEqual(end(`/${key}`));
+        expect(wrong, key).toEqual(expectedResult(`/${key}`));
       if (WITHOUT_KEYS.includes(name)) continue;
-      const absent = isOptional ? { pointer: undefined, faults: [] } : end(`/${key}`);
+      const absent = isOptional ? { pointer: undefined, faults: [] } : expectedResult(`/${key}`);
       expect([missing, renamed], key).toEqual([absent, absent]);
     }
   },
 );
 
-/** Whole files that are broken, and whether the server answered, so that the fault is reported. */
+/** Answers without a valid file, and whether the server has answered. Only then the fault is reported. */
 const BROKEN: readonly (readonly [
   name: string,
   answer: (text: string) => Response | Promise<Response>,
@@ -96,14 +96,14 @@ const BROKEN: readonly (readonly [
 const json = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'content-type': 'application/json' } });
 
-/** Exceeds the time in which a reporter limits its notices. */
+/** Exceeds the period in which equal notices are sent only once. */
 const APART_MS = 301_000;
 
-test('a file when it is broken: the phone’s own earlier file stands in, or nothing, and there is one notice', async () => {
-  let sent = 0;
-  for (const [name, row] of named) {
+test('a file when its answer is broken: is replaced by the copy on the phone, if any, and reported once', async () => {
+  let earlierReports = 0;
+  for (const [name, row] of namedFiles) {
     const text = await textOf(row);
-    const own = { at: 5, data: JSON.parse(text) };
+    const copy = { at: 5, data: JSON.parse(text) };
     const read = () => {
       forgetAnswers();
       const untyped = request as (row: AnyEndpoint, input: object) => Promise<unknown>;
@@ -111,15 +111,15 @@ test('a file when it is broken: the phone’s own earlier file stands in, or not
     };
     for (const [broken, answer, isAnswer] of BROKEN) {
       serve(() => answer(text));
-      configurePorts({ offlineCopies: { keep: () => undefined, find: () => own } });
-      expect(await read(), `${name} when ${broken}`).toEqual(own.data);
+      configurePorts({ offlineCopies: { keep: () => undefined, find: () => copy } });
+      expect(await read(), `${name} when ${broken}`).toEqual(copy.data);
       await vi.advanceTimersByTimeAsync(APART_MS);
-      const notices = (await reports()).slice(sent).map(({ body }) => JSON.parse(body).endpoint);
+      const notices = (await reports()).slice(earlierReports).map(({ body }) => JSON.parse(body).endpoint);
       expect(notices, `${name} when ${broken}`).toEqual(isAnswer ? [`GET ${row.path}`] : []);
       configurePorts({});
       expect(await read(), `${name} when ${broken}`).toBe('none');
       await vi.advanceTimersByTimeAsync(APART_MS);
-      sent = (await reports()).length;
+      earlierReports = (await reports()).length;
     }
   }
 });

@@ -5,7 +5,7 @@ import { config, knownChannel, loadConfig } from './configuration.ts';
 
 installWire();
 
-test('the configuration when one of its channels is odd: loses that channel alone, with one notice', async () => {
+test('the configuration when one of its channels is invalid: loses only that channel, and reports it once', async () => {
   const channel = (name: string, thirdType: unknown) => ({ channel: name, thirdType, appid: '', payPlatform: 1 });
   configurePorts({});
   serve((c) =>

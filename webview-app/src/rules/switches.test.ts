@@ -20,7 +20,7 @@ const countIn = (name: string, percent: number) =>
 const decideFor = (switches: Switches, phone: string | undefined = 'phone-1', now = NOW) =>
   decide(switches, () => phone, now);
 
-describe('the share of phones', () => {
+describe('a switch for a percentage of phones', () => {
   test.each([
     [0, 0],
     [0.1, 10],
@@ -29,27 +29,29 @@ describe('the share of phones', () => {
     [50, 5_000],
     [99, 9_900],
     [100, 10_000],
-  ])('a share of %d percent when 10,000 phones ask: has about so many of them', (percent, expected) => {
+  ])('a switch for %d percent when it is decided for 10,000 phones: is on for about %i', (percent, expected) => {
     // Four standard deviations of a fair draw.
     const tolerance = 4 * Math.sqrt(expected * (1 - expected / PHONES.length));
     expect(Math.abs(countIn('payment', percent) - expected)).toBeLessThanOrEqual(tolerance);
   });
 
-  test('a phone when the share grows: stays in it', () => {
+  test('a phone when the percentage grows: stays included', () => {
     for (const phone of PHONES.slice(0, 500)) {
-      const sides = [0, 1, 5, 20, 50, 80, 99, 100].map((percent) => isIncluded('maintenance', percent, () => phone));
-      expect(sides).toEqual([...sides].sort((a, b) => Number(a) - Number(b)));
+      const isIncludedByPercent = [0, 1, 5, 20, 50, 80, 99, 100].map((percent) =>
+        isIncluded('maintenance', percent, () => phone),
+      );
+      expect(isIncludedByPercent).toEqual([...isIncludedByPercent].sort((a, b) => Number(a) - Number(b)));
     }
   });
 
-  test('a phone when it asks again: has the same place, another place for another switch', () => {
+  test('a phone’s bucket when it is calculated again: is the same, and differs between switches', () => {
     expect(bucketOf('payment', 'phone-1')).toBe(bucketOf('payment', 'phone-1'));
     expect(['payment', 'maintenance', 'quickLogin'].map((name) => bucketOf(name, 'phone-1'))).toEqual([
       5810, 3152, 6952,
     ]);
   });
 
-  test('two switches at 50 percent: are independent of each other', () => {
+  test('two switches when each is for 50 percent: are on for independent sets of phones', () => {
     const names = [
       'maintenance',
       'payment',
@@ -65,7 +67,7 @@ describe('the share of phones', () => {
       }
   });
 
-  test('a phone that stores nothing: belongs to a share of 100 only, and no id is created without a share', () => {
+  test('a phone when it stores nothing: is included from 100 percent only, and gets an id only for a percentage', () => {
     expect([0, 99.9, 100, undefined].map((percent) => isIncluded('payment', percent, () => undefined))).toEqual([
       ...[false, false, true, true],
     ]);
@@ -79,15 +81,15 @@ describe('the share of phones', () => {
 });
 
 test.each([
-  ['without an end', {}, true],
-  ['begun', { from: '2026-03-02T10:00:00+08:00' }, true],
+  ['unlimited', {}, true],
+  ['begun at this moment', { from: '2026-03-02T10:00:00+08:00' }, true],
   ['not begun', { from: '2026-03-02T10:00:01+08:00' }, false],
   ['over', { until: '2026-03-02T02:00:00Z' }, false],
   ['not over', { until: '2026-03-02T02:00:01Z' }, true],
-  ['between both', { from: '2026-03-01T00:00:00Z', until: '2026-03-03T00:00:00Z' }, true],
-  ['of a day that does not exist', { from: '2026-13-01T00:00:00Z' }, false],
-  ['until a day that does not exist', { until: '2026-13-01T00:00:00Z' }, false],
-])('a period %s: applies or not', (_, period, expected) => {
+  ['begun and not over', { from: '2026-03-01T00:00:00Z', until: '2026-03-03T00:00:00Z' }, true],
+  ['to begin on a day that does not exist', { from: '2026-13-01T00:00:00Z' }, false],
+  ['to end on a day that does not exist', { until: '2026-13-01T00:00:00Z' }, false],
+])('a period when it is %s (%j): applies: %j', (_, period, expected) => {
   expect(isDuring(period, NOW)).toBe(expected);
 });
 
@@ -101,7 +103,7 @@ test.each([
   ['', '1.0.0', false],
   ['next', '1.0.0', false],
   ['1.0.0', undefined, false],
-])('the release %j beside the least release %j: is older or not', (release, least, expected) => {
+])('the release %j when the minimum is %j: is too old: %j', (release, least, expected) => {
   expect(isOlderRelease(release, least)).toBe(expected);
 });
 

@@ -66,13 +66,13 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
   const [triedQuestionId, setTriedQuestionId] = useState<string>();
   const [refusal, setRefusal] = useState<RefusedAnswer>();
   const [isCorrecting, setCorrecting] = useState(false);
-  const { given, attempt, set: setAnswer } = useAnswers(name, (result) => steps.leave(resultPage(result)));
+  const { answers, attempt, set: setAnswer } = useAnswers(name, (result) => steps.leave(resultPage(result)));
 
   // The question's number among all questions names its step: its id in the address could reveal personal data.
   const stepOf = (question: Question) => String(questions.indexOf(question) + 1);
-  const visible = visibleQuestions(questions, given);
+  const visible = visibleQuestions(questions, answers);
   const errorOf = (question: Question) => {
-    const fault = faultOf(question, given);
+    const fault = faultOf(question, answers);
     if (fault) return faultText(fault, question, words);
     return refusal?.questionId === question.questionId ? refusal.message : undefined;
   };
@@ -85,8 +85,8 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
   const submission = useAction(async () => {
     setRefusal(undefined);
     try {
-      const answers = answersOf(questions, given);
-      steps.leave(resultPage(await finishOnce(name, attempt, answers, (key) => send(answers, key))));
+      const sentAnswers = answersOf(questions, answers);
+      steps.leave(resultPage(await finishOnce(name, attempt, sentAnswers, (key) => send(sentAnswers, key))));
     } catch (error) {
       if (!(error instanceof RefusedAnswer)) throw error;
       const refusedQuestion = visible.find(({ questionId }) => questionId === error.questionId);
@@ -145,7 +145,7 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
             form={id}
             busy={submission.busy}
             // A scale has no initial value and its keys do not open the next question, so the button shows whether it has an answer.
-            aria-disabled={(question?.kind === 'scale' && faultOf(question, given) !== undefined) || undefined}
+            aria-disabled={(question?.kind === 'scale' && faultOf(question, answers) !== undefined) || undefined}
             onClick={ignoreSecondTap}
           >
             {question ? words.next : words.check.submit}
@@ -165,7 +165,7 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
           <AnswerField
             key={question.questionId}
             question={question}
-            answers={given}
+            answers={answers}
             onChange={(answer) => {
               if (refusal?.questionId === question.questionId) setRefusal(undefined);
               setAnswer(question, answer);
@@ -182,7 +182,7 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
         ) : (
           <CheckAnswers
             questions={visible}
-            answers={given}
+            answers={answers}
             onChange={(corrected) => {
               setCorrecting(true);
               steps.go(stepOf(corrected));

@@ -4,7 +4,7 @@ import type { DraftAnswer, DraftAnswers, Question } from '../../rules/questionna
 import { type Attempt, findAttempt, openAttempt, resultOf, storeAttempt } from './attempt.ts';
 
 export interface Answers {
-  readonly given: DraftAnswers;
+  readonly answers: DraftAnswers;
   readonly attempt: Attempt;
   set: (question: Question, answer: DraftAnswer) => void;
 }
@@ -21,7 +21,7 @@ export function useAnswers(name: string, onFinished: (result: string) => void): 
   useEffect(() => (hasStarted ? blockReload() : undefined), [hasStarted]);
   return {
     attempt,
-    given: attempt.given,
+    answers: attempt.given,
     set: ({ questionId }, answer) => {
       const result = resultOf(name, latest.current);
       if (result !== undefined) return onFinished(result);
