@@ -103,7 +103,9 @@ function makeReducer(entries: readonly RecordedMessage[]): (entry: RecordedMessa
       const fault = firstFault(check, result);
       if (fault === originalFault) break;
       const isChanged =
-        typeof fault === 'string' ? adjust(fault, wildcard(fault), true) : !!originalFault && adjust(originalFault, originalFault, false);
+        typeof fault === 'string'
+          ? adjust(fault, wildcard(fault), true)
+          : !!originalFault && adjust(originalFault, originalFault, false);
       if (!isChanged) break;
       result = build(original, '');
     }
