@@ -2,7 +2,7 @@
 import { expect } from '../../../native-shims/src/playwright.ts';
 import type { ScreenRow } from './screen-row.ts';
 
-/** Uses an app with a session, as these pages do not log in automatically. */
+/** An app with a session, as these pages do not log in automatically. */
 const KNOWN = { name: 'ios-app', token: 'native-13800138000-1' } as const;
 
 export const ownRightsRows: readonly ScreenRow[] = [
@@ -12,7 +12,7 @@ export const ownRightsRows: readonly ScreenRow[] = [
     id: 'rights.user-rights-paid',
     host: KNOWN,
     steps: {
-      'the question': async (page) => {
+      'the confirmation': async (page) => {
         await page.getByRole('button', { name: /^(Use: Fast track|去使用：就医绿通)$/ }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
       },
@@ -36,7 +36,7 @@ export const ownRightsRows: readonly ScreenRow[] = [
     host: KNOWN,
     fromSteps: true,
     steps: {
-      'what is wrong': async (page) => {
+      'the field errors': async (page) => {
         await page.getByRole('button', { name: /^(Coupon|健康券)$/ }).click();
         await page
           .getByRole('dialog')

@@ -24,7 +24,7 @@ export function MedalPicture({ imgUrl, gained, share = 0, size = 'small' }: Meda
         <circle className={styles.track} cx="60" cy="60" r="63" />
         {share > 0 ? (
           <circle
-            className={styles.way}
+            className={styles.arc}
             cx="60"
             cy="60"
             r="63"

@@ -25,7 +25,7 @@ export function Rewards({ rewards, friendCount, isOver }: RewardsProps) {
     <Section title={words.rewards}>
       <Card>
         {next && friendCount !== undefined ? (
-          <div className={styles.way}>
+          <div className={styles.meter}>
             <Progress
               label={words.next(next.friends - friendCount, next.coins)}
               value={friendCount / next.friends}

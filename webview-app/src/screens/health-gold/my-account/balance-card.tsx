@@ -49,12 +49,12 @@ export function BalanceCard({ header, balance }: BalanceCardProps) {
         <Text size="xs">{header.notice}</Text>
       ) : null}
       <div className={styles.links}>
-        <Link className={styles.way} to={href('health-gold.record')}>
+        <Link className={styles.link} to={href('health-gold.record')}>
           <ReceiptText size={20} aria-hidden="true" />
           <span>{words.record}</span>
           <ChevronRight size={18} aria-hidden="true" />
         </Link>
-        <Link className={styles.way} to={href('health-gold.step')}>
+        <Link className={styles.link} to={href('health-gold.step')}>
           <Footprints size={20} aria-hidden="true" />
           <span>{words.walk}</span>
           <ChevronRight size={18} aria-hidden="true" />

@@ -59,7 +59,7 @@ function Reward({ reward, steps, onChanged }: Omit<RewardsProps, 'rewards'> & { 
           <CoinMark />+{count(rewardCoins)}
         </span>
         {state === 'todo' ? (
-          <span className={styles.way} aria-hidden="true">
+          <span className={styles.meter} aria-hidden="true">
             <i style={{ width: `${share * 100}%` }} />
           </span>
         ) : null}

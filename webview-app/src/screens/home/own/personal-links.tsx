@@ -66,7 +66,7 @@ interface PersonalLinkProps {
 function PersonalLink({ icon, name, state, isWarm = false, to }: PersonalLinkProps) {
   return (
     <li className={styles.place}>
-      <Link className={styles.way} to={to}>
+      <Link className={styles.link} to={to}>
         <span className={styles.name}>
           <span className={styles.icon} aria-hidden="true">
             {icon}

@@ -17,25 +17,25 @@ export function CardLinks({ onBalance, onCoupon, isOver }: CardLinksProps) {
   return (
     <ul className={styles.links}>
       <li>
-        <button type="button" className={styles.way} onClick={onBalance}>
+        <button type="button" className={styles.link} onClick={onBalance}>
           <Wallet aria-hidden="true" />
           {words.balance}
         </button>
       </li>
       <li>
-        <button type="button" className={styles.way} disabled={isOver} onClick={onCoupon}>
+        <button type="button" className={styles.link} disabled={isOver} onClick={onCoupon}>
           <Ticket aria-hidden="true" />
           {words.coupon}
         </button>
       </li>
       <li>
-        <Link className={styles.way} to={href('rights.user-rights-paid')}>
+        <Link className={styles.link} to={href('rights.user-rights-paid')}>
           <HeartHandshake aria-hidden="true" />
           {words.benefits}
         </Link>
       </li>
       <li>
-        <Link className={styles.way} to={`${href('rights.user-rights-paid')}?tab=log`}>
+        <Link className={styles.link} to={`${href('rights.user-rights-paid')}?tab=log`}>
           <ReceiptText aria-hidden="true" />
           {words.log}
         </Link>
