@@ -17,7 +17,7 @@ import { writeFiles } from '../workspace/files.ts';
 import { findProgram } from '../workspace/find-program.ts';
 import { root } from '../workspace/root.ts';
 import { runRelease } from './run-release.ts';
-import { type RunningServer, startCaddy, startNginx, startNode } from './servers.ts';
+import { type RunningServer, startCaddy, startCaddyNode, startNginx, startNode } from './servers.ts';
 
 const SETUP_MS = 300_000;
 const TEST_MS = 90_000;
@@ -98,7 +98,29 @@ async function goOn(page: Page, path: string, heading: string): Promise<string[]
 
 const filesOf = (path: string) => readFileSync(join(path, 'server/files'), 'utf8');
 
+test('the headers of two builds when their content differs: are the same, but for announced files', () => {
+  const read = (path: string, name: string) => readFileSync(join(path, name), 'utf8').replace(/^ {2}Link: .*\n/gm, '');
+  expect(readFileSync(join(builds.second, 'index.html'), 'utf8')).not.toBe(
+    readFileSync(join(builds.first, 'index.html'), 'utf8'),
+  );
+  for (const name of ['nginx-headers.conf', 'caddy-headers.conf', '_headers'])
+    expect(read(builds.second, name), name).toBe(read(builds.first, name));
+});
+
 describe.skipIf(!nginx)('nginx', () => {
+  test('a release when the server sends it wrongly: is named with the fault, and the one before is shown again', async () => {
+    const node = nodeOf('wrong');
+    runRelease({ ROOT: node.folder }, 'release', builds.first);
+    const server = await run(startNode(nginx, node, (text) => text.replace('immutable', 'other')));
+    const release = () => runRelease({ ROOT: node.folder, ADDRESS: base(server) }, 'release', builds.second);
+    expect(release).toThrow(
+      /answers "200 public, max-age=31536000, other".*\n.* is not served as it should be; .* is shown/,
+    );
+    expect(await fetch(base(server)).then((answer) => answer.text())).toBe(
+      readFileSync(join(builds.first, 'index.html'), 'utf8'),
+    );
+  });
+
   test(
     'one server when release 2 comes over 1 and goes again: each page works under its release, without a reload of nginx',
     async () => {
@@ -188,17 +210,20 @@ describe.skipIf(!nginx)('nginx', () => {
   );
 
   test('the rules of docs/installation/cors.md when they stand before a service: allow a page what the app needs', async () => {
-    const [, rules = ''] =
-      /```nginx\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/installation/cors.md'), 'utf8')) ?? [];
     const port = await freePort();
-    const http = rules.replace('8081', `127.0.0.1:${port}`).replace('http://127.0.0.1:9000', service.origin);
-    const server = await run(startNginx(nginx, nodeOf('cors').folder, http, port));
-    await expectCors(server.origin);
+    const http = corsRules('nginx')
+      .replace('8081', `127.0.0.1:${port}`)
+      .replace('http://127.0.0.1:9000', service.origin);
+    await expectCors(await run(startNginx(nginx, nodeOf('cors').folder, http, port)));
   });
 });
 
+/** Returns the rules for a server in the document. */
+const corsRules = (server: string): string =>
+  readFileSync(join(root, 'docs/installation/cors.md'), 'utf8').split(`\`\`\`${server}\n`)[1]?.split('```')[0] ?? '';
+
 /** Compares what a service allows with what a browser asks for the app's calls. */
-async function expectCors(origin: string): Promise<void> {
+async function expectCors({ origin }: RunningServer): Promise<void> {
   const page = 'https://health.example';
   const ask = (path: string, from: string) => fetch(origin + path, preflight(from));
   const operations = [
@@ -226,7 +251,7 @@ describe.skipIf(!caddy)('Caddy', () => {
       const node = nodeOf('caddy');
       const env = { ROOT: node.folder };
       runRelease(env, 'release', builds.first);
-      const server = await run(startCaddy(caddy, node));
+      const server = await run(startCaddyNode(caddy, node));
       const address = { ...env, ADDRESS: base(server) };
       runRelease(address, 'verify');
       const first = await open(server);
@@ -240,4 +265,12 @@ describe.skipIf(!caddy)('Caddy', () => {
     },
     TEST_MS,
   );
+
+  test('the rules of docs/installation/cors.md when they stand before a service: allow a page what the app needs', async () => {
+    const port = await freePort();
+    const rules = corsRules('Caddyfile')
+      .replace('8081', `${port}`)
+      .replace('127.0.0.1:9000', new URL(service.origin).host);
+    await expectCors(await run(startCaddy(caddy, nodeOf('caddy-cors').folder, rules, port)));
+  });
 });

@@ -70,19 +70,23 @@ export async function startNginx(file: string, folder: string, http: string, por
   return started(file, ['-p', folder, '-c', path], `http://127.0.0.1:${port}`);
 }
 
-export async function startNode(file: string, node: Node): Promise<RunningServer> {
+/** Starts nginx for a node. `edit` changes its configuration. */
+export async function startNode(file: string, node: Node, edit = (text: string) => text): Promise<RunningServer> {
   const port = await freePort();
-  return startNginx(file, node.folder, configuration('nginx.conf', node, port), port);
+  return startNginx(file, node.folder, edit(configuration('nginx.conf', node, port)), port);
 }
 
-/** Checks the Caddyfile for a node and starts Caddy. */
-export async function startCaddy(file: string, node: Node): Promise<RunningServer> {
-  const port = await freePort();
-  const path = join(node.folder, 'Caddyfile');
-  writeFileSync(path, `{\n\tadmin off\n}\n${configuration('Caddyfile', node, port)}`);
-  const { status, stderr } = spawnSync(file, ['validate', '--config', path, '--adapter', 'caddyfile'], {
-    encoding: 'utf8',
-  });
+/** Checks a Caddyfile and starts Caddy with it. `folder` gets the file. */
+export async function startCaddy(file: string, folder: string, text: string, port: number): Promise<RunningServer> {
+  const path = join(folder, 'Caddyfile');
+  writeFileSync(path, `{\n\tadmin off\n}\n${text}`);
+  const args = ['--config', path, '--adapter', 'caddyfile'];
+  const { status, stderr } = spawnSync(file, ['validate', ...args], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`the Caddyfile is not valid: ${stderr}`);
-  return started(file, ['run', '--config', path, '--adapter', 'caddyfile'], `http://127.0.0.1:${port}`);
+  return started(file, ['run', ...args], `http://127.0.0.1:${port}`);
+}
+
+export async function startCaddyNode(file: string, node: Node): Promise<RunningServer> {
+  const port = await freePort();
+  return startCaddy(file, node.folder, configuration('Caddyfile', node, port), port);
 }
