@@ -27,7 +27,7 @@ export interface BackendOptions {
 }
 
 /** The note in the traffic for a payment whose result was reported to no bank. */
-const NO_BANK = 'no bank was informed: set `settle`, `backend` or `sandbox`';
+const NO_BANK = 'no bank was told: give `settle`, `backend` or `sandbox`';
 
 /** Creates a session token that the embedded backend accepts from an app. A later time makes a newer session. */
 const createAppToken = () => `native-13800138000-${Date.now()}`;
