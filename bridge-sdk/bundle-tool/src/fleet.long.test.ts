@@ -101,7 +101,7 @@ const settle = (phones = fleet) => {
 const running = (build: number) => fleet.filter(({ phone }) => phone.running === build).map(({ phone }) => phone);
 
 describe('a fleet of 1,000 phones', { timeout: 60_000 }, () => {
-  it('the first release for all: every phone that can reach it runs it', () => {
+  it('the first release when all are offered it: each phone that can reach it runs it', () => {
     runCommand(['publish', bundle(stranger, 999), evil, '--percent=100', `--key=${stranger.private}`], now);
     runWith(first, 'publish', bundle(first, 100), folder, '--percent=100');
     settle(online);
@@ -109,14 +109,14 @@ describe('a fleet of 1,000 phones', { timeout: 60_000 }, () => {
     expect(running(100)).toHaveLength(online.length);
   });
 
-  it('a second release at 0 %: no phone takes it', () => {
+  it('a second release when it is published for 0 %: no phone takes it', () => {
     runWith(first, 'publish', bundle(first, 110), folder);
     live(0.7, 0.5);
     expect(fleet.filter(({ phone }) => phone.pending === 110 || phone.running === 110)).toEqual([]);
   });
 
   const cohort: Phone[] = [];
-  it('10 %: those and only those phones take it whose bucket is below 10', () => {
+  it('a release when 10 % are offered it: only phones take it whose bucket is below 10', () => {
     runWith(first, 'rollout', folder, '10');
     live(0.7, 0.5);
     settle(online);
@@ -127,7 +127,7 @@ describe('a fleet of 1,000 phones', { timeout: 60_000 }, () => {
     expect(cohort.length).toBeGreaterThan(60);
   });
 
-  it('50 %: keeps the first cohort, and O07: no phone tries again what failed there', () => {
+  it('O07: a release when 50 % are offered it: keeps its first cohort, and is not tried again where it failed', () => {
     runWith(first, 'rollout', folder, '50');
     live(0.8, 0.4);
     const phones = running(110);
@@ -137,7 +137,7 @@ describe('a fleet of 1,000 phones', { timeout: 60_000 }, () => {
     expect(phones.filter((phone) => faultOf.get(phone) === PAGE_FAILS)).toEqual([]);
   });
 
-  it('a stop: reaches each phone at its next look, also with a wrong clock; who runs the release stays', () => {
+  it('a stop when phones look next: reaches all that wait, also with a wrong clock; who runs the release stays', () => {
     for (const { fault, phone } of fleet) {
       if (fault === CLOCK_AHEAD) phone.skew = 5 * YEAR_MS;
       if (fault === CLOCK_BEHIND) phone.skew = -6 * YEAR_MS;
@@ -157,7 +157,7 @@ describe('a fleet of 1,000 phones', { timeout: 60_000 }, () => {
     expect(new Set(running(110))).toEqual(new Set(runners));
   });
 
-  it('the way back: phones that kept the good release start it, the others its content; no one is on the bad one', () => {
+  it('a way back when phones have kept the good release: they start it, others its content, and none the bad one', () => {
     runWith(first, 'back', folder);
     settle();
     live(0, 1, fleet);
@@ -174,7 +174,7 @@ describe('a fleet of 1,000 phones', { timeout: 60_000 }, () => {
     expect(running(111).length).toBeGreaterThan(50);
   });
 
-  it('O05: a reseal with the second key: all phones take it, distrust the first, and run nothing that it signed', () => {
+  it('O05: a reseal when it is of the second key: all phones take it, distrust the first, and run nothing of it', () => {
     const rotate = [`--trust=${first.public}`, `--revoke=${keyidOf(first.key)}`];
     runWith(second, 'reseal', folder, ...rotate);
     const [release] = offer().releases;
@@ -186,7 +186,7 @@ describe('a fleet of 1,000 phones', { timeout: 60_000 }, () => {
     expect(running(release?.build ?? 0)).toHaveLength(fleet.length);
   });
 
-  it('the next release: reaches all, by a delta or as a whole', () => {
+  it('the next release when some phones use deltas: reaches all, by a delta or as a whole', () => {
     const users = fleet.filter(({ fault }) => fault <= ATTACKED);
     for (const { phone } of users) phone.usesDeltas = true;
     runWith(second, 'publish', bundle(second, 120), folder, '--percent=100');
