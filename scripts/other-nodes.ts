@@ -21,12 +21,12 @@ const nodeSteps = (paths: readonly string[]): Step[] =>
     const node = resolve(path);
     const name = `node-${versionOf(node)}`;
     const report = join(RESULTS, `${name}.json`);
-    const commandLine = (command: string) => [node, join(root, 'scripts/run.mjs'), command] as const;
+    const commandLine = (...args: readonly string[]) => [node, join(root, 'scripts/run.mjs'), ...args] as const;
     return {
       name,
       commands: [
         commandLine('build'),
-        commandLine('bundle'),
+        commandLine('bundle', '--sample-files'),
         [
           ...[node, join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'vitest.workspace.ts'],
           ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
