@@ -154,7 +154,7 @@ show() {
   on_disk "$1"
   previous=$(shown)
   headers=server/nginx-headers.conf
-  [ -z "$previous" ] || cmp -s "$ROOT/releases/$previous/$headers" "$ROOT/releases/$1/$headers" \
+  [ -z "$previous" ] || [ "$(sha256sum < "$ROOT/releases/$previous/$headers")" = "$(sha256sum < "$ROOT/releases/$1/$headers")" ] \
     || echo 'The headers have changed: let the server read its configuration again.'
   link "$1"
   [ "$previous" = "$1" ] || echo "+$1" >> "$ROOT/log"
@@ -182,7 +182,7 @@ prune() {
     [ "$old" = "$(shown)" ] || rm -rf "$ROOT/releases/$old"
   done
   cat "$ROOT"/releases/*/server/files | cut -c74- | sort -u > "$ROOT/.needed"
-  ls "$ROOT/assets" | sed -E 's/\.(gz|br)$//' | sort -u | comm -23 - "$ROOT/.needed" \
+  ls "$ROOT/assets" | sed -E 's/\.(gz|br)$//' | sort -u | awk 'FILENAME == ARGV[1] { needed[$1]; next } !($1 in needed)' "$ROOT/.needed" - \
     | while read -r file; do rm -f "$ROOT/assets/$file" "$ROOT/assets/$file.gz" "$ROOT/assets/$file.br"; done
 }
 
@@ -238,6 +238,6 @@ case ${1:-}${2:+ build} in
     lock
     show "$2"
     ;;
-  list) entries recent | sed "s/^$(shown)\$/& (shown)/" ;;
+  list) entries recent | while read -r name; do [ ! -d "$ROOT/releases/$name" ] || echo "$name"; done | sed "s/^$(shown)\$/& (shown)/" ;;
   *) usage ;;
 esac

@@ -69,6 +69,7 @@ test('files when more releases were made than are kept: are removed with the old
   const programs = ['frame-bbbbbbbb.js', 'frame-bbbbbbbb.js.gz', 'frame-cccccccc.js', 'frame-cccccccc.js.gz'];
   expect(assets()).toEqual([...programs, 'list-lazylazy.css']);
   expect(readdirSync(join(ROOT, 'releases'))).toHaveLength(2);
+  expect(run('list').split('\n')).toHaveLength(2);
   run('verify');
 });
 
