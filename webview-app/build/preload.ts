@@ -1,5 +1,5 @@
 /**
- * Adds preloading to the split build: a Vite plugin. It puts the start page's program (`webview-app/src/app/start-page.ts`) into the head.
+ * Adds preloading to the split build: a Vite plugin. It puts the start page's program (`webview-app/src/app/start-notice.ts`) into the head.
  * At the page's end it puts the table of the files of each language, area and screen, which `webview-app/src/app/prefetch/head.ts` reads.
  * Visible markup comes first, as a connection's first round trip brings 14 kB.
  */
@@ -8,17 +8,18 @@ import type { Manifest, Plugin } from 'vite';
 import { needsLogin } from '../src/app/guards.ts';
 import { byFolder, type FileIndex, fileNumberIn, type Preload } from '../src/app/prefetch/head-table.ts';
 import type { Language } from '../src/messages/language.ts';
+import { programHash } from '../src/platform/release-name.ts';
 import { routes } from '../src/routes.ts';
 import type { PlatformCode, Row } from '../src/routing/row.ts';
 import { partsOf } from '../src/screens/screen.ts';
-import { filesOf, filesOfPage, inlineSheets, manifestIn, pageIn } from './manifest.ts';
+import { filesOf, filesOfPage, inlineSheets, manifestIn, pageIn, programOf } from './manifest.ts';
 import { dataScript, firstDataOf, patternOf } from './page-data.ts';
 import { pageLinks, preloadLinks } from './policy/preload-links.ts';
 import { linkFiles } from './policy/server-files.ts';
 import { smallProgram } from './small-program.ts';
 
 const BROWSER: PlatformCode = 2;
-const PROGRAM = 'src/app/start-page.ts';
+const PROGRAM = 'src/app/start-notice.ts';
 const BODY_END = '</body>';
 
 /** The folders of texts that each area's list of screens imports, by the list's source file. */
@@ -83,7 +84,7 @@ export function withPreload(html: string, table: Preload, program: string): stri
   return `${html.slice(0, index)}${texts}\n    <script>${program}</script>\n    ${html.slice(index, end)}${data}\n  ${html.slice(end)}`;
 }
 
-export function preload(): Plugin {
+export function preload(version: string): Plugin {
   const folders = new Map<string, readonly string[]>();
   return {
     name: 'preload',
@@ -105,7 +106,9 @@ export function preload(): Plugin {
         const page = pageIn(bundle);
         const manifest = manifestIn(bundle);
         const table = preloadOf(manifest, base, folders, await firstDataOf());
-        page.source = withPreload(String(page.source), table, await smallProgram(root, PROGRAM));
+        const hash = programHash(programOf(manifest)) ?? '';
+        const define = { __BUILD__: '"web"', __RELEASE__: `"${version}+${hash}"` };
+        page.source = withPreload(String(page.source), table, await smallProgram(root, PROGRAM, define));
         const files = linkFiles(base, preloadLinks(table, pageLinks(manifest, base).page));
         for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
       },

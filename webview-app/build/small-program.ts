@@ -16,7 +16,11 @@ export async function smallProgram(
     logLevel: 'error',
     plugins: [installationPlugin(), noteModules()],
     resolve: { conditions: ['source', ...defaultClientConditions] },
-    define: { __API_ORIGIN__: JSON.stringify(process.env['API_ORIGIN'] ?? ''), ...define },
+    define: {
+      __API_ORIGIN__: JSON.stringify(process.env['API_ORIGIN'] ?? ''),
+      __WEB_ORIGIN__: '""',
+      ...define,
+    },
     build: {
       write: false,
       target: BUILD_TARGETS,

@@ -3,6 +3,7 @@
  * also shows the app's version on the start page, where a person can read it even if no program runs.
  */
 import type { Plugin } from 'vite';
+import { webOriginOf } from '../../scripts/bundler/web-origin.ts';
 import { smallProgram } from './small-program.ts';
 
 const PROGRAM = 'src/app/bundle-head.ts';
@@ -35,7 +36,11 @@ export function startPage(version: string): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: async (html) => withStartPage(withVersion(html, version), await smallProgram(root, PROGRAM)),
+      handler: async (html) => {
+        const origin = webOriginOf(process.env['WEB_ORIGIN']);
+        const define = { __BUILD__: '"single"', __RELEASE__: `"${version}"`, __WEB_ORIGIN__: `"${origin}"` };
+        return withStartPage(withVersion(html, version), await smallProgram(root, PROGRAM, define));
+      },
     },
   };
 }

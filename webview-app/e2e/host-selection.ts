@@ -33,6 +33,7 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
         'booking-steps',
         'changes',
         'chat-long',
+        'dead-release',
         'done-once',
         'fields',
         'first-load',

@@ -65,7 +65,7 @@ function sayNothing(): void {}
 /** Reports a failed boot to the host, and restores the start markup, which shows the error and retries. */
 function giveUp(error: unknown): void {
   root?.replaceChildren(...firstWords);
-  dispatchEvent(new Event(FAILED));
+  dispatchEvent(new CustomEvent(FAILED, { detail: error }));
   void fatalWords(error).then((message) => tellHost('BOOT', message));
 }
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { NOTICE_PATH } from '../rules/constants.ts';
 import { get, post } from './endpoint.ts';
-import { Count, IsoDate, Nothing, NotPersonal, OneOf, Text } from './shapes.ts';
+import { Count, IsoDate, IsoDateTime, Nothing, NotPersonal, OneOf, Text } from './shapes.ts';
 
 /**
  * The values for WeChat's `config`; the wire says `noncestr`. `agentId` only for WeCom's agent configuration.
@@ -54,7 +55,31 @@ export const Notice = Type.Object({
   /** Stack frames of our own files, innermost first: `sale-Bx3.js:1:2345`. @zh 自有文件的调用栈，最内层在前：`sale-Bx3.js:1:2345`。 */
   frames: Type.Optional(Type.Array(KnownParts())),
   host: Type.Optional(KnownParts()),
+  /** Version and hash of the program: `1.4.0+Bx3kq9Zt`. A single file has its version alone. @zh 版本与程序文件的哈希，例如 `1.4.0+Bx3kq9Zt`；单文件只有版本。 */
   release: Type.Optional(KnownParts()),
+  /** The time on the phone, corrected by the server's clock. @zh 手机上的时间，已按服务器时钟校正。 */
+  time: Type.Optional(IsoDateTime()),
+  /** The language of the page: `zh-CN`. @zh 页面语言，例如 `zh-CN`。 */
+  language: Type.Optional(KnownParts()),
+  /** `android`, `ios` or `other`. @zh `android`、`ios` 或 `other`。 */
+  platform: Type.Optional(KnownParts()),
+  /** The version of the own app around the page. @zh 页面所在自有 App 的版本。 */
+  hostVersion: Type.Optional(KnownParts()),
+  /**
+   * Names and versions of the browser: `Chrome/120.0 MicroMessenger/8.0`. Of a start that failed, the whole user agent.
+   * @zh 浏览器的名称与版本，例如 `Chrome/120.0 MicroMessenger/8.0`；启动失败时为完整的 User-Agent。
+   */
+  agent: Type.Optional(KnownParts()),
+  /** The frame of the component that React was drawing. @zh 出错时 React 正在渲染的组件所在位置。 */
+  component: Type.Optional(KnownParts()),
+  /** The id of the failed call, as in its header `x-client`. @zh 失败请求的编号，与其请求头 `x-client` 中的相同。 */
+  requestId: Type.Optional(KnownParts()),
+  /** The percentage of phones that report, if not all do. @zh 上报手机所占百分比；全部上报时不传。 */
+  percent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+  /** The files of a start that failed: how many did not arrive or were refused. @zh 启动失败时未到达或被拒绝的文件数。 */
+  failed: Type.Optional(Type.Object({ scripts: Count(), styles: Count() })),
+  /** The hash of the server's release, if it is not this page's. @zh 服务器上版本的哈希，与本页不同时才有。 */
+  newest: Type.Optional(KnownParts()),
 });
 export type Notice = Static<typeof Notice>;
 
@@ -85,8 +110,12 @@ export const getAppVersion = get('/apk/website/version.json', {
  * Reports an error to the collector of the web host. It names nobody. The app waits for no answer and repeats nothing.
  * @zh 向 web 主机的收集器上报错误，不含个人信息。应用不等待返回，也不重发。
  */
-export const reportNotice = post('/api/sdb/v1/alarm/febot-notice', {
-  unread: ['a collector keeps the whole notice', 'page', 'code', 'endpoint', 'path', 'frames', 'host', 'release'],
+export const reportNotice = post(NOTICE_PATH, {
+  unread: [
+    'a collector keeps the whole notice',
+    ...['page', 'code', 'endpoint', 'path', 'frames', 'host', 'release', 'time', 'language', 'platform', 'hostVersion'],
+    ...['agent', 'component', 'requestId', 'percent', 'failed', 'newest'],
+  ],
   unconfirmed: 'nobody',
   unseen: 'reports what was done',
   json: Notice,

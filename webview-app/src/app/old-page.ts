@@ -12,13 +12,14 @@ import { ticket } from '../platform/address-secrets.ts';
 import { bridge } from '../platform/bridge.ts';
 import { entryNumber } from '../platform/history.ts';
 import { loginRequest } from '../platform/login-request.ts';
-import { ownRelease } from '../platform/new-release.ts';
+import { ownRelease, programHash } from '../platform/release-name.ts';
 import { isTrue, keep, recall } from '../platform/storage.ts';
 import { isReloadBlocked } from '../platform/unsaved-work.ts';
 import { readRelease } from './release-file.ts';
 
 /** The hosts that cache pages longer than the headers allow. */
 const CACHING_HOSTS = ['wechat', 'mini-program', 'wecom'];
+export const isInCachingHost = (): boolean => CACHING_HOSTS.includes(bridge.host.name);
 /** The query parameter for the name of a release. */
 const RELEASE_PARAMETER = 'v';
 
@@ -29,15 +30,15 @@ const CHECKED_KEY = 'release-asked';
 /** Checks for a newer release once in a visit and opens it. Resolves when there is nothing more to do. */
 export async function leaveOldPage(): Promise<void> {
   await bridge.opened;
-  if (!CACHING_HOSTS.includes(bridge.host.name) || !isFirstCheck()) return;
+  if (!isInCachingHost() || !isFirstCheck()) return;
   openRelease(await newerRelease());
 }
 
 /** Returns the name of the release that the server has. Undefined if it is this page's, or cannot be read. */
 export async function newerRelease(): Promise<string | undefined> {
   const { program } = await readRelease(import.meta.env.BASE_URL);
-  const name = releaseName(String(program));
-  return name === releaseName(ownRelease()) ? undefined : name;
+  const name = programHash(String(program));
+  return name === programHash(ownRelease()) ? undefined : name;
 }
 
 /**
@@ -45,7 +46,7 @@ export async function newerRelease(): Promise<string | undefined> {
  * it does not reload.
  */
 export function openRelease(name: string | undefined, mayReload = () => true): boolean {
-  if (!name || wouldLoseInput() || ticket.value) return false;
+  if (!name || wouldLoseInput()) return false;
   const address = new URL(location.href);
   if (address.searchParams.get(RELEASE_PARAMETER) === name || !mayReload()) return false;
   address.searchParams.set(RELEASE_PARAMETER, name);
@@ -57,15 +58,12 @@ export function openRelease(name: string | undefined, mayReload = () => true): b
   return true;
 }
 
-/** Returns whether the person would lose input by a reload. */
-function wouldLoseInput(): boolean {
+/** Returns whether the person would lose input, or a login in progress, by a reload. */
+export function wouldLoseInput(): boolean {
   const fields = document.body.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input');
   const isTyped = [...fields].some(({ type, value }) => value !== '' && !NON_TEXT_TYPES.includes(type));
-  return isReloadBlocked() || loginRequest.purpose !== undefined || isTyped;
+  return isReloadBlocked() || loginRequest.purpose !== undefined || isTyped || Boolean(ticket.value);
 }
-
-/** Returns the hash in the file name of a release's program. */
-const releaseName = (program: string): string | undefined => /-([\w-]{8})\.js$/.exec(program)?.[1];
 
 function isFirstCheck(): boolean {
   return recall(CHECKED_KEY, isTrue, 'session') === undefined && keep(CHECKED_KEY, true, { area: 'session' });

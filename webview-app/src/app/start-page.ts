@@ -1,5 +1,6 @@
 /**
- * Handles a failed start. It is an inline script in the page's markup, so that it works if the app's program does not load. Rules:
+ * Handles a failed start. It is an inline script in the page's markup, so that it works if the app's program does not load
+ * (`start-notice.ts` tells the error service). Rules:
  * 1. "Try again" reloads the page with this address. From the second failure on it adds a parameter, as WeChat caches old pages.
  * 2. If the app's program cannot be loaded, or fails before its first render (`main.tsx` sends the event), the page says so.
  * 3. Then it reloads itself, but only if a server answers: offline, the browser's own error page would replace it.
@@ -17,7 +18,7 @@ const FAILURE_LIFETIME_MS = 120_000;
 const FAILURES_KEY = 'sdhealth.starts';
 
 /** Returns the start page until the app has replaced it. */
-const startPage = () => document.querySelector<HTMLElement>('.start');
+export const startPage = (): HTMLElement | null => document.querySelector<HTMLElement>('.start:not(.start-cover)');
 
 /** Reloads this address. After the second failure it adds a parameter: WeChat serves a cached page for the old address (O09). */
 function reload(): void {
@@ -30,6 +31,8 @@ function reload(): void {
 /** The number of failed page loads within `FAILURE_LIFETIME_MS`, including this load. */
 // oxlint-disable-next-line sdhealth/cleared-on-logout -- a count of failures, not of a person
 let failureCount = 0;
+/** Returns the number of recent page loads that failed, with this one. */
+export const failedLoads = (): number => failureCount;
 
 /** Counts a failure. Returns the delay before the next reload. Undefined if the page does not reload. */
 function countFailure(): number | undefined {

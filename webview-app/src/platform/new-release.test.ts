@@ -93,7 +93,7 @@ describe('O13: a file without a name in the browser’s error', () => {
 
   /** Sets the file's answers: `cached` is a cache's content, `now` the server's. */
   function mockFile(cached: () => Response, now: () => Response): void {
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: CHUNK } as PerformanceEntry]);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: CHUNK } as PerformanceResourceTiming]);
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
       if (address !== CHUNK) return Response.json({ code: 0, data: {}, msg: '' });
       return init?.cache === 'reload' ? now() : cached();

@@ -12,6 +12,7 @@
  */
 import { proxy } from 'valtio';
 import { isCutOff, reachNow } from '../client/reach.ts';
+import { ownRelease } from './release-name.ts';
 import { isText, keep, recall } from './storage.ts';
 import { isReloadBlocked } from './unsaved-work.ts';
 
@@ -95,13 +96,6 @@ export async function cutOffFor(error?: unknown): Promise<'portal' | 'offline' |
   if (result === 'replaced') release.replaced = true;
   return result === 'offline' || result === 'portal' ? result : undefined;
 }
-
-/**
- * Returns the page's release, which is its main module's file with a hash in its name. It is the last of the page's modules: an earlier one
- * may be the bundler's, and the same in every release. Empty in a single file.
- */
-export const ownRelease = (): string =>
-  [...document.querySelectorAll('script[type=module][src]')].at(-1)?.getAttribute('src') ?? '';
 
 /** Records a reload of this release. Returns false if it would be the second, or if the storage cannot record it. */
 export function storeReload(isHealed?: true): boolean {

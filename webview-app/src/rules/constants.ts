@@ -60,3 +60,6 @@ export const READ_BUDGET_MS = 30_000;
 
 /** The path of the central configuration, which also proves that the API's server can be reached. */
 export const CONFIG_PATH = '/api/sdb/config-center/get';
+
+/** The path of the error service, to which the page's head also sends a notice. */
+export const NOTICE_PATH = '/api/sdb/v1/alarm/febot-notice';

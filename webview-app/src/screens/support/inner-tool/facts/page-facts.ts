@@ -9,7 +9,7 @@ import { inOneLine } from '../../../../messages/join-text.ts';
 import { bridge } from '../../../../platform/bridge.ts';
 import { currentPath } from '../../../../platform/history.ts';
 import { network } from '../../../../platform/network.ts';
-import { ownRelease } from '../../../../platform/new-release.ts';
+import { ownRelease } from '../../../../platform/release-name.ts';
 import { maskIdCard } from '../../../../rules/masking.ts';
 import { hadSession, session } from '../../../../store/session.ts';
 import type { ToolWords } from '../words/index.ts';
