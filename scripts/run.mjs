@@ -18,6 +18,7 @@ const COMMANDS = {
   bundle: 'scripts/bundle.ts',
   preview: 'scripts/preview.ts',
   policy: 'webview-app/build/policy/main.ts',
+  where: 'scripts/where.ts',
   'sample-files': 'webview-app/build/static-copies/main.ts',
   contract: 'fixtures/backend/src/contract/main.ts',
   generate: 'bridge-sdk/generator/src/main.ts',

@@ -25,6 +25,7 @@ import { policy } from './build/policy.ts';
 import { preload } from './build/preload.ts';
 import { prerender } from './build/prerender.ts';
 import { release } from './build/release.ts';
+import { sourceMaps } from './build/source-maps.ts';
 import { startPage } from './build/start-page.ts';
 import { staticCopies } from './build/static-copies.ts';
 import { noteModules, thirdParty } from './build/third-party.ts';
@@ -55,7 +56,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
       serves && development(isPreview === true, current.basePath),
       prerender(single ? 'single' : 'web'),
       !single && compileHint(),
-      !single && preload(),
+      !single && sourceMaps(),
+      !single && preload(manifest.version),
       !single && release(),
       single && startPage(manifest.version),
       single && pack(),

@@ -241,6 +241,27 @@ describe('the split build', () => {
     for (const line of read('_headers').split('\n')) expect(line.length).toBeLessThan(2_000);
   });
 
+  it('a place in a built file when the where command reads it: is told in the sources, by maps that are not served', () => {
+    expect(filesIn(out).filter((name) => name.endsWith('.map'))).toEqual([]);
+    const frames = [
+      // The file has a hint for the engine as its first line.
+      ['frame', 'the page has no #root', 'webview-app/src/main.tsx:'],
+      ['overlays', '', 'webview-app/src/'],
+    ].map(([name = '', text = '', source]) => {
+      const file = readdirSync(join(out, 'assets')).find((item) => item.startsWith(`${name}-`) && item.endsWith('.js'));
+      const code = read(`assets/${file}`);
+      expect(code).not.toContain('sourceMappingURL');
+      const lines = code.slice(0, code.indexOf(text) + 1).split('\n');
+      return [`${file}:${lines.length}:${lines.at(-1)?.length}`, source] as const;
+    });
+    const input = JSON.stringify({ frames: frames.map(([frame]) => frame) });
+    const args = ['scripts/run.mjs', 'where', `--maps=${out}-maps`];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: root, input, encoding: 'utf8' });
+    const lines = stdout.trim().split('\n');
+    expect(lines).toHaveLength(frames.length);
+    for (const [index, [frame, source]] of frames.entries()) expect(lines[index]).toContain(`${frame}  ${source}`);
+  });
+
   it('O13: the worker when the build has hashed files: names each with its hash', () => {
     const worker = read('worker.js');
     const files = readdirSync(join(out, 'assets'));

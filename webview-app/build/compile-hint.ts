@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * V8's hint must be the first line of a file. V8 compiles all functions of that file in the background then, and not one by one on the main
  * thread. Other engines ignore the comment.
  */
-const HINT = '//# allFunctionsCalledOnLoad\n';
+export const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** The names of the files that start the app beside its entry: libraries, the first page's parts. */
 const START = ['vendor', 'list'];
