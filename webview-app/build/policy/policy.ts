@@ -38,7 +38,7 @@ const WECHAT_SCHEME = 'weixin:';
 
 /** Returns the policy of the page's meta tag, without the directive that only a header may have. */
 export function policyOf(page: PageParts, environment: BuildEnvironment): Policy {
-  const { api, account, fixed, web, pictures, chat, telephony } = originsOf(page, environment);
+  const { api, account, fixed, web, pictures, chat, telephony, events } = originsOf(page, environment);
   const { isSplit } = page;
   const own = isSplit ? [SELF] : [];
   return {
@@ -48,7 +48,7 @@ export function policyOf(page: PageParts, environment: BuildEnvironment): Policy
     'img-src': distinct([SELF, 'data:', 'blob:', api, account, fixed, ...pictures]),
     // A chosen picture has a `blob:` address, from which it is read to be uploaded.
     // In browsers from before 2022 `'self'` does not include the page's own WebSocket. The chat polls in those browsers.
-    'connect-src': distinct([SELF, 'blob:', api, account, fixed, web, chat, ...telephony]),
+    'connect-src': distinct([SELF, 'blob:', api, account, fixed, web, chat, ...telephony, events]),
     'frame-src': isSplit ? [WECHAT_SCHEME] : [NONE],
     'worker-src': isSplit ? [SELF] : [NONE],
     'base-uri': [NONE],
@@ -88,6 +88,8 @@ function originsOf({ tag, isSplit }: PageParts, { API_ORIGIN = '', WEB_ORIGIN = 
     web: item(web),
     pictures: settings.pictureOrigins.map(originOf),
     chat: item(settings.chatOrigin).replace(/^http/, 'ws'),
+    // The single file measures nothing.
+    events: isSplit && settings.eventsUrl ? originOf(settings.eventsUrl.replace(/^([^/]*\/\/[^/]*).*/, '$1')) : '',
     telephony: settings.telephony
       ? [settings.telephony.events, settings.telephony.media]
       : noHost(tag('telephony-host')),

@@ -101,7 +101,7 @@ test('a page when it is reloaded after a scroll on its second tab: scrolls to it
   dispatchEvent(new Event('pagehide'));
   const entry = { name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => '' };
   const load = { ...entry, type: 'reload' };
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load]);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([load as PerformanceNavigationTiming]);
   await app.reload('/error?code=A1&tab=2');
   history.replaceState({ at: 1 }, '');
   await startWatching();

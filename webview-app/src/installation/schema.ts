@@ -132,6 +132,7 @@ const Settings = Closed({
   'admin-login-url': Type.Optional(Url()),
   'customer-service-url': Type.Optional(Url()),
   'partner-site-url': Type.Optional(Url()),
+  'events-url': Type.Optional(Url()),
   'service-phone': Type.Optional(Phone()),
   'overseas-phone': Type.Optional(Phone()),
   'data-correction-url': Type.Optional(Url()),

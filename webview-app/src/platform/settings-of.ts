@@ -21,6 +21,8 @@ export interface Settings {
   readonly customerServiceUrl: string;
   /** The absolute address of the partner's site, to which a download page leads. Empty if there is none. */
   readonly partnerSiteUrl: string;
+  /** The absolute address of the installation's collector of page views and web vitals. Empty: nothing is measured. */
+  readonly eventsUrl: string;
   /** Customer service on the phone, here and from abroad. Empty: the installation has none, and the page shows that. */
   readonly servicePhone: string;
   readonly overseasPhone: string;
@@ -71,6 +73,7 @@ export function settingsFrom(meta: (name: string) => string, build: BuildOrigins
     adminLoginUrl: meta('admin-login-url') || `${orPageOrigin(account)}/admin-login`,
     customerServiceUrl: meta('customer-service-url') || `${webOrigin}/customer-service`,
     partnerSiteUrl: meta('partner-site-url'),
+    eventsUrl: meta('events-url'),
     servicePhone: meta('service-phone'),
     overseasPhone: meta('overseas-phone'),
     miniProgramPayPage: meta('mini-program-pay-page') || '/pages/pay/index',

@@ -43,6 +43,7 @@ const PHONE_NAMES = [
   'owner-replaced',
   'phone-id',
   'release-asked',
+  'releases-left',
   'reloaded-from',
   'servers-checked',
   'starts',
