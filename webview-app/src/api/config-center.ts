@@ -127,6 +127,10 @@ export const AppConfig = Type.Object({
   screens: Type.Optional(Type.Array(Type.Union([Text(), ScreenOff]))),
   /** The oldest release that may stay open, or false. @zh 允许继续使用的最低版本；没有要求时为 false。 */
   leastRelease: Type.Optional(Type.Union([Type.Literal(false), LeastRelease])),
+  /** The share of phones that report errors. Absent: all. @zh 上报错误的手机所占比例；没有时全部上报。 */
+  reports: Type.Optional(PartlyOn),
+  /** The share of phones that measure page views and web vitals, where that is set up. Absent: all. @zh 在已配置统计时，统计页面浏览与网页性能的手机所占比例；没有时为全部。 */
+  events: Type.Optional(PartlyOn),
 });
 export type AppConfig = Static<typeof AppConfig>;
 

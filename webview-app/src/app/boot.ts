@@ -11,12 +11,13 @@ import { admin, clearAdmin } from '../platform/admin.ts';
 import { bridge } from '../platform/bridge.ts';
 import { stateChanged } from '../platform/changed-state.ts';
 import { channelInfo, readChannel } from '../platform/channel.ts';
-import { loadConfig } from '../platform/configuration.ts';
+import { config, loadConfig } from '../platform/configuration.ts';
 import { currentPath } from '../platform/history.ts';
 import { noteReached, onRegained } from '../platform/network.ts';
 import { builtInCopy, offlineCopies } from '../platform/offline-copies.ts';
 import { noteWrite } from '../platform/personal.ts';
 import { pictureUrl } from '../platform/picture-url.ts';
+import { releaseName } from '../platform/release-name.ts';
 import { settings } from '../platform/settings.ts';
 import { match } from '../routes.ts';
 import { showAlert } from '../store/frame.ts';
@@ -85,11 +86,14 @@ function leaveAdmin(): void {
   void leaveSession().finally(() => isGone && location.assign(settings.adminLoginUrl));
 }
 
-/** Returns the context of an error report: route pattern, host and release, without values from the address. */
+/** Returns the context of an error report: route pattern, host, release and phone, without values from the address. */
 const reportContext = () => ({
   page: match(currentPath())?.row.path ?? '',
   host: bridge.host.name,
-  release: document.querySelector<HTMLMetaElement>('meta[name="app-version"]')?.content ?? '',
+  release: releaseName(),
+  phone: bridge.host.phone,
+  hostVersion: bridge.host.app?.version,
+  percent: config.reportPercent,
 });
 
 /** Removes origins that are not set. The client uses the page's origin instead of them. */

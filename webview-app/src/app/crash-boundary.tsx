@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { report } from '../client/request.ts';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { text } from '../messages/index.ts';
@@ -21,8 +21,8 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
     return { crashed: true };
   }
 
-  override componentDidCatch(error: unknown): void {
-    report({ during: 'crash', error });
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    report({ during: 'crash', error, ...(componentStack && { componentStack }) });
   }
 
   override render(): ReactNode {

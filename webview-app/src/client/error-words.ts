@@ -43,6 +43,7 @@ const ADDRESS_SEPARATOR = /[\s()@]/;
 const POSITION = /:(\d{1,5}):(\d{1,6})$/;
 const FILE_NAME = /\/([\w.-]{1,60}\.js)$/;
 const MAX_FRAMES = 4;
+const MAX_CHARACTERS = 5_000;
 
 /** Returns the name of a loaded script of the app, `page` or `blob` for an inline script. Undefined for any other. */
 export type AppFile = (address: string, name: string | undefined) => string | undefined;
@@ -75,18 +76,24 @@ export function wordsOfError(error: unknown): string {
 /** Returns the first stack frames of the app's files, `sale-Bx3.js:1:2345`, the innermost first. Never throws. */
 export function framesOfError(error: unknown, nameFile: AppFile = appFile): string[] {
   try {
-    const stack = error instanceof Error ? textOf(error, 'stack').slice(0, 5_000) : '';
-    return stack
-      .split(ADDRESS_SEPARATOR)
-      .flatMap((word) => {
-        const [position] = POSITION.exec(word) ?? [];
-        if (position === undefined) return [];
-        const address = word.slice(0, -position.length);
-        const file = nameFile(address, FILE_NAME.exec(address)?.[1]);
-        return file ? [file + position] : [];
-      })
-      .slice(0, MAX_FRAMES);
+    return error instanceof Error ? framesIn(textOf(error, 'stack'), nameFile) : [];
   } catch {
     return [];
   }
 }
+
+/** Returns the place of the component that React was drawing: the innermost of its component stack in the app's files. */
+export const componentOf = (stack: string): string | undefined => framesIn(stack, ownFile)[0];
+
+const framesIn = (stack: string, nameFile: OwnFile): string[] =>
+  stack
+    .slice(0, MAX_CHARACTERS)
+    .split(ADDRESS_SEPARATOR)
+    .flatMap((word) => {
+      const [position] = POSITION.exec(word) ?? [];
+      if (position === undefined) return [];
+      const address = word.slice(0, -position.length);
+      const file = nameFile(address, FILE_NAME.exec(address)?.[1]);
+      return file ? [file + position] : [];
+    })
+    .slice(0, MAX_FRAMES);

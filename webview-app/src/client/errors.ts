@@ -40,6 +40,8 @@ export class ApiError extends Error {
   declare readonly data?: unknown;
   declare readonly retryAfterMs?: number;
   declare readonly blame?: ApiErrorBlame;
+  /** The id of the attempt that failed, as its header `x-client` has it. Absent if nothing was sent to the service. */
+  declare readonly requestId?: string | undefined;
   /** False if the server has refused for certain. True if it may have done the action although no valid answer was received. */
   declare readonly mayHaveHappened: boolean;
 
@@ -62,6 +64,11 @@ export class ApiError extends Error {
 /** Marks the failure of a read as without effect. Only a write can have an effect without an answer. */
 export function nothingHappened(error: ApiError): void {
   Object.assign(error, { mayHaveHappened: false });
+}
+
+/** Records which attempt has failed. */
+export function nameRequest(error: ApiError, requestId: string | undefined): void {
+  Object.assign(error, { requestId });
 }
 
 export function blame(error: ApiError, cause: ApiErrorBlame): void {

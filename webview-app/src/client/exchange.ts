@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '../api/endpoint.ts';
 import { endpointName, takesCredentials } from './address.ts';
 import { answerText } from './answer-text.ts';
 import type { Call, Values } from './call.ts';
+import { CLIENT_HEADER, clientHeader } from './client-header.ts';
 import { ApiError } from './errors.ts';
 import { POSITION_HEADER } from './position-header.ts';
 import { serverNow } from './server-clock.ts';
@@ -21,6 +22,8 @@ export interface Sending extends Pick<Call, 'body' | 'options'> {
   readonly address: string;
   /** The phone's position for the header, see `positionOf`. */
   readonly position?: string | undefined;
+  /** The id of this attempt, see `clientHeader`. */
+  readonly requestId?: string | undefined;
   /** The remaining milliseconds, if fewer than the endpoint's own timeout. */
   readonly timeoutMs: number | undefined;
 }
@@ -68,7 +71,7 @@ const hasServer = (address: string): boolean => globalThis.location?.protocol !=
  */
 export async function exchange(
   endpoint: AnyEndpoint,
-  { address, position, body, options, timeoutMs }: Sending,
+  { address, position, requestId, body, options, timeoutMs }: Sending,
 ): Promise<Answer> {
   const name = endpointName(endpoint);
   const { signal, idempotencyKey, keepalive, onProgress } = options;
@@ -99,6 +102,7 @@ export async function exchange(
       headers: {
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         ...(position && { [POSITION_HEADER]: position }),
+        ...(requestId && { [CLIENT_HEADER]: clientHeader(requestId) }),
       },
       ...(keepalive && { keepalive }),
     });

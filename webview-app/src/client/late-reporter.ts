@@ -16,12 +16,12 @@ export type Report = (fault: Fault) => void;
 export function lateReporter(send: (notice: Notice) => Promise<unknown>): Report {
   let reporter: Promise<(fault: Fault, scene: Scene) => void> | undefined;
   let isFailureSent = false;
-  const noteFailure = (scene: Scene) => {
+  const noteFailure = ({ page, host, release }: Scene) => {
     // Allow the next fault to retry the load.
     reporter = undefined;
     if (isFailureSent) return;
     isFailureSent = true;
-    send({ message: 'the reporter cannot be loaded', code: 'REPORTER', ...scene }).catch(() => undefined);
+    send({ message: 'the reporter cannot be loaded', code: 'REPORTER', page, host, release }).catch(() => undefined);
   };
   return (fault) => {
     const scene = ports().scene();

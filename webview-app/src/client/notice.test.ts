@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leaksOf, SECRETS } from '../../../scripts/vitest/secrets.ts';
 import type { Notice } from '../api/config.ts';
 import { getConfig } from '../api/config-center.ts';
+import { agentOf } from '../rules/user-agent.ts';
 import { readAnswer } from './answer.ts';
 import { framesOfError, wordsOfError } from './error-words.ts';
 import { ApiError } from './errors.ts';
@@ -40,8 +41,9 @@ const SOURCES: Readonly<Record<string, (secret: string) => readonly Fault[]>> = 
   'errors in an AggregateError': (secret) => uncaughtFault(new AggregateError([new Error(secret)], secret)),
   'a stack': (secret) =>
     crashFault(withStack(new Error('x'), `Error: ${secret}\n at ${secret} (https://h.test/${secret}.js:1:2)`)),
-  'the name of a component': (secret) =>
-    crashFault(Object.assign(new Error('x'), { componentStack: `\n at ${secret}` })),
+  'the name of a component': (secret) => [
+    { during: 'crash', error: new Error('x'), componentStack: `\n at ${secret}` },
+  ],
   'a rejection with a text': (secret) => uncaughtFault(secret),
   'a rejection with an object': (secret) => uncaughtFault({ name: secret, message: secret, [secret]: secret }),
   'a rejection with a list': (secret) => uncaughtFault([secret]),
@@ -76,7 +78,10 @@ afterEach(() => configureClient({}));
 
 function noticesOf(faults: readonly Fault[]): Notice[] {
   const requests: Notice[] = [];
-  const report = createReporter(async (notice) => requests.push(notice));
+  const report = createReporter(async ({ time, language, agent, ...notice }) => {
+    expect([Date.parse(String(time)) > 0, language, agent]).toEqual([true, 'zh-CN', agentOf(navigator.userAgent)]);
+    requests.push(notice);
+  });
   for (const fault of faults) report(fault);
   return requests;
 }
@@ -191,6 +196,23 @@ test('wordsOfError() when reading the error throws: the type Error', () => {
     throw new Error('trap');
   };
   expect(wordsOfError(new Proxy({}, { getPrototypeOf }))).toBe('Error');
+});
+
+test('a notice when a component crashes: has its place in the app’s files', () => {
+  const componentStack = `\n    at Pt (${location.href}:3:4)\n    at div\n    at 慕容青禾 (https://h.test/x.js:1:2)`;
+  expect(noticesOf([{ during: 'crash', error: new RangeError('x'), componentStack }])).toMatchObject([
+    { message: 'crash: RangeError', component: 'page:3:4' },
+  ]);
+});
+
+test.each([
+  [{ phone: 2, hostVersion: '1.4.0', percent: 10 }, [{ platform: 'ios', hostVersion: '1.4.0', percent: 10 }]],
+  [{ phone: 3, percent: 100 }, [{ platform: 'other' }]],
+  [{ phone: 1, percent: 0 }, []],
+])('a notice when the context is %j: has %j', (context, expected) => {
+  configureClient({ scene: () => ({ page: '/', host: '', release: '', ...context }) });
+  const facts = { message: 'no download link', code: 'DOWNLOAD', page: '/' };
+  expect(noticesOf([{ problem: 'no download link' }])).toEqual(expected.map((known) => ({ ...facts, ...known })));
 });
 
 test('framesOfError() when given a stack: the frames of the app’s files, with line and column', () => {

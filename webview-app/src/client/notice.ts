@@ -4,9 +4,10 @@
  */
 import type { Notice } from '../api/config.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
+import { ANDROID, IOS } from '../rules/constants.ts';
 import { PROBLEMS, type Problem } from '../rules/problems.ts';
 import { endpointName } from './address.ts';
-import { framesOfError, wordsOfError } from './error-words.ts';
+import { componentOf, framesOfError, wordsOfError } from './error-words.ts';
 import { type ApiError, ResponseShapeError } from './errors.ts';
 import { isForeignError, type Uncaught } from './foreign-errors.ts';
 import type { Scene } from './ports.ts';
@@ -24,7 +25,7 @@ export type Fault =
   | { readonly problem: Problem }
   | { readonly endpoint: AnyEndpoint; readonly error: ApiError }
   | { readonly bridge: BridgeFailure }
-  | { readonly during: 'crash'; readonly error: unknown }
+  | { readonly during: 'crash'; readonly error: unknown; readonly componentStack?: string }
   | ({ readonly during: 'uncaught' } & Uncaught);
 
 /** The highest business code of this service. A larger number may be personal data. */
@@ -39,7 +40,7 @@ const nameOf = (text: string | undefined): string => (text && /^[A-Za-z][A-Za-z_
 const pointerOf = (text: string | undefined): string =>
   text && /^(?:\/(?:[A-Za-z]\w{0,40}|\d{1,4}|\*))+$/.test(text) ? text : '';
 
-type NoticeText = Pick<Notice, 'message' | 'code' | 'endpoint' | 'path' | 'frames'>;
+type NoticeText = Pick<Notice, 'message' | 'code' | 'endpoint' | 'path' | 'frames' | 'component' | 'requestId'>;
 
 function textOf(fault: Fault): NoticeText | undefined {
   if ('problem' in fault)
@@ -49,7 +50,12 @@ function textOf(fault: Fault): NoticeText | undefined {
   if ('endpoint' in fault) {
     const [code, endpoint] = [codeOf(fault.error), endpointName(fault.endpoint)];
     const path = fault.error instanceof ResponseShapeError ? pointerOf(fault.error.path) : '';
-    return { message: `${code} at ${endpoint}${path && `, path ${path}`}`, code, endpoint, ...(path && { path }) };
+    const { requestId } = fault.error;
+    return {
+      ...{ message: `${code} at ${endpoint}${path && `, path ${path}`}`, code, endpoint },
+      ...(path && { path }),
+      ...(requestId && { requestId }),
+    };
   }
   if ('bridge' in fault) {
     const { event, method, code, path } = fault.bridge;
@@ -61,12 +67,30 @@ function textOf(fault: Fault): NoticeText | undefined {
   // No file of the app is in the stack: an injected script, or a rejection without an error.
   const isForeign = fault.during === 'uncaught' && frames.length === 0;
   const message = `${isForeign ? 'foreign' : fault.during}: ${wordsOfError(fault.error)}`;
-  return { message, code: isForeign ? 'FOREIGN' : 'CRASH', ...(frames.length > 0 && { frames }) };
+  const component = fault.during === 'crash' ? componentOf(fault.componentStack ?? '') : undefined;
+  return {
+    ...{ message, code: isForeign ? 'FOREIGN' : 'CRASH' },
+    ...(frames.length > 0 && { frames }),
+    ...(component && { component }),
+  };
 }
 
-/** Returns the notice of a fault. Undefined for an unknown problem and for an error of other software. */
-export function noticeOf(fault: Fault, { page, host, release }: Scene): Notice | undefined {
+const PLATFORMS: Readonly<Record<number, string>> = { [ANDROID]: 'android', [IOS]: 'ios' };
+
+/**
+ * Returns the notice of a fault. Undefined for an unknown problem, for an error of other software, and on a phone that is not in the share
+ * of those that report.
+ */
+export function noticeOf(fault: Fault, scene: Scene): Notice | undefined {
+  const { page, host, release, hostVersion, phone, percent = 100 } = scene;
   const noticeText = textOf(fault);
-  if (!noticeText) return undefined;
-  return { ...noticeText, page, ...(host && { host }), ...(release && { release }) };
+  if (!noticeText || percent === 0) return undefined;
+  return {
+    ...{ ...noticeText, page },
+    ...(host && { host }),
+    ...(release && { release }),
+    ...(hostVersion && { hostVersion }),
+    ...(phone !== undefined && { platform: PLATFORMS[phone] ?? 'other' }),
+    ...(percent < 100 && { percent }),
+  };
 }

@@ -40,6 +40,12 @@ export interface Scene {
   readonly page: string;
   readonly host: string;
   readonly release: string;
+  /** The phone's code (specification, section 4). */
+  readonly phone?: number;
+  /** The version of the own app around the page. */
+  readonly hostVersion?: string | undefined;
+  /** The percentage of phones that report, 0 if this phone does not. Default 100. */
+  readonly percent?: number;
 }
 
 /** The ports of the client: functions of the app (`app/`) that it calls. */

@@ -2,10 +2,12 @@
 
 import type { Notice } from '../api/config.ts';
 import { isSoon } from '../rules/periods.ts';
+import { agentOf } from '../rules/user-agent.ts';
 import { isApiError } from './errors.ts';
 import { type Fault, noticeOf } from './notice.ts';
 import { ports, type Scene } from './ports.ts';
 import { safeText } from './safe-text.ts';
+import { serverNow } from './server-clock.ts';
 
 /** The limits of the specification, section 9. */
 const WINDOW_MS = 300_000;
@@ -19,6 +21,13 @@ const DEFAULT_PAUSE_MS = 60_000;
 /** Masks every text of a notice, as a second line of defence: a notice already has only known parts. */
 const maskedNotice = (notice: Notice): Notice =>
   JSON.parse(JSON.stringify(notice), (_, value) => (typeof value === 'string' ? safeText(value) : value));
+
+/** Returns what a notice says of the page's language and browser, and its time by the server's clock. */
+const pageFacts = () => ({
+  time: new Date(serverNow()).toISOString(),
+  language: ports().language(),
+  ...(globalThis.navigator && { agent: agentOf(navigator.userAgent) }),
+});
 
 /** Checks that a time is at most `ms` ago. A time in the future was recorded before the clock was set back and is ignored (A05). */
 const isWithin = (ms: number, now: number) => (time: number) => isSoon(time + ms, ms, now);
@@ -44,7 +53,7 @@ export function createReporter(send: (notice: Notice) => Promise<unknown>, now: 
     if (isOverLimit(time)) return;
     const notice = noticeOf(fault, scene);
     if (!notice) return;
-    const safe = maskedNotice(notice);
+    const safe = maskedNotice({ ...notice, ...pageFacts() });
     const messageKey = [safe.message, safe.frames?.[0]].join(' ');
     // Mutant lives: The filter drops a string, which is not a time.
     const times = (timesByMessage.get(messageKey) ?? []).filter(isWithin(WINDOW_MS, time));

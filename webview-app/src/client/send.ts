@@ -1,14 +1,18 @@
 import { type AnyEndpoint, isWrite } from '../api/endpoint.ts';
-import { endpointAddress, endpointName } from './address.ts';
+import { randomHash } from '../rules/random-hash.ts';
+import { endpointAddress, endpointName, takesCredentials } from './address.ts';
 import { readAnswer } from './answer.ts';
 import { noteAnswer, noteFailure } from './breaker.ts';
 import type { Call } from './call.ts';
-import { ApiError, type ApiErrorBlame, blame, nothingHappened } from './errors.ts';
+import { ApiError, type ApiErrorBlame, blame, nameRequest, nothingHappened } from './errors.ts';
 import { exchange } from './exchange.ts';
 import { ports } from './ports.ts';
 import { positionOf } from './position-header.ts';
 import { isCutOff, mayBePortal } from './reach.ts';
 import { learnSecret, learnSecrets } from './redaction.ts';
+
+/** The length of the random id of an attempt, which names nobody. */
+const ID_LENGTH = 16;
 
 /**
  * Makes one attempt of a call and returns the checked data. Records whether a server was reached, for the breaker and for the offline
@@ -29,16 +33,20 @@ export async function send({ endpoint, params, query, body, options, lastAttempt
   learnSecrets({ params, query, body }, endpoint.personal?.sends);
   learnSecret(token);
   learnSecret(admin?.token);
+  const requestId = takesCredentials(endpoint) ? randomHash(ID_LENGTH) : undefined;
   try {
-    const answer = await exchange(endpoint, { address, position: positionOf(query), body, options, timeoutMs });
+    const position = positionOf(query);
+    const answer = await exchange(endpoint, { address, position, requestId, body, options, timeoutMs });
     if (!answer.isPage || !mayBePortal(answer.status)) ports().reached(true);
     assertSamePerson();
     const data = readAnswer(endpoint, answer, (faults) => {
+      for (const fault of faults) nameRequest(fault, requestId);
       lastAttempt.faults = faults;
     });
     noteAnswer(endpoint.host);
     return data;
   } catch (error) {
+    if (error instanceof ApiError) nameRequest(error, requestId);
     if (error instanceof ApiError && error.code !== 'ABORTED') await recordFailure(error, endpoint);
     if (error instanceof ApiError && !isWrite(endpoint)) nothingHappened(error);
     throw error;

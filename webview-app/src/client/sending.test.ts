@@ -2,7 +2,8 @@
 /** Tests the requests of the client: their content, their number, and their progress. */
 import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answerOf, calls, configurePorts, cutWire, failureOf, installWire, ok, serve } from '../../test/wire.ts';
+import { answerOf, calls, configurePorts, cutWire, failureOf, installWire, ok, reports, serve } from '../../test/wire.ts';
+import { getAppVersion } from '../api/config.ts';
 import { getAppDownload } from '../api/config-pages.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { listExamCities, listExamInstitutions } from '../api/exam.ts';
@@ -51,6 +52,23 @@ describe('a request', () => {
     expect(calls().at(-1)?.headers.get('x-position')).toBe('31.23,-121.47');
     await answerOf(requestUntyped({ ...row, data: () => undefined }, { query: { productNo: 'p' } }));
     expect(calls().at(-1)?.headers.has('x-position')).toBe(false);
+  });
+
+  test('a call when it is sent to the service: names release, host and a new id for each attempt, unlike a file', async () => {
+    serve((c) => (c.req.path.startsWith('/api/') ? c.json({}, 500) : c.json({ version: 'x' })));
+    configurePorts({ scene: () => ({ page: '', release: '1.2.0+abcdefgh', host: 'wechat' }) });
+    await answerOf(requestUntyped(getAppVersion));
+    expect(calls().at(-1)?.headers.has('x-client')).toBe(false);
+    const { requestId } = await failureOf(request(listPackages));
+    const headers = calls().flatMap((call) => call.headers.get('x-client') ?? []);
+    expect(headers).toHaveLength(2);
+    for (const header of headers) expect(header).toMatch(/^1\.2\.0\+abcdefgh; wechat; [A-Za-z0-9]{16}$/);
+    expect(new Set(headers).size).toBe(2);
+    expect(headers.at(-1)).toBe(`1.2.0+abcdefgh; wechat; ${requestId}`);
+    const notices = await reports();
+    // A notice of an earlier test may come late.
+    expect(notices.map(({ body }) => JSON.parse(body).requestId)).toContain(requestId);
+    for (const { headers: noticeHeaders } of notices) expect(noticeHeaders.has('x-client')).toBe(false);
   });
 
   test('a read when its position differs: not shared with the other read', async () => {
@@ -231,6 +249,7 @@ describe('the progress of an upload', () => {
       'accept-language': 'en',
       authorization: 'Bearer t1',
       'idempotency-key': expect.stringMatching(/^\w{32}$/),
+      'x-client': expect.any(String),
     });
     expect([last.withCredentials, last.sent]).toEqual([false, expect.any(FormData)]);
     for (const [lengthComputable, loaded, total] of [

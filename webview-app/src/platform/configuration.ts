@@ -39,6 +39,10 @@ export interface ConfigState {
   screensOff: readonly string[];
   /** True if this release is older than the least that may stay open. */
   isTooOld: boolean;
+  /** The percentage of phones that report errors, 0 if this phone does not. */
+  reportPercent: number;
+  /** The same of measured events (`events/`). */
+  eventPercent: number;
 }
 
 /** The configuration. By default it has only what the installation knows, and nothing is off. */
@@ -56,6 +60,8 @@ export const config = proxy<ConfigState>({
   paymentOff: undefined,
   screensOff: [],
   isTooOld: false,
+  reportPercent: 100,
+  eventPercent: 100,
   channels: { ...channels },
 });
 

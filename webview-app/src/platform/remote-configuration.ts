@@ -41,6 +41,8 @@ const KEYS: readonly (keyof AppConfig)[] = [
   'payment',
   'screens',
   'leastRelease',
+  'reports',
+  'events',
 ];
 
 /** The defaults of the configuration, which apply to a key without a value. */
@@ -87,6 +89,8 @@ export function applyStored(): void {
   set('quickLogin', decision.quickLogin);
   set('paymentOff', decision.paymentOff);
   set('isTooOld', isOlderRelease(__VERSION__, decision.leastRelease));
+  set('reportPercent', decision.reportPercent);
+  set('eventPercent', decision.eventPercent);
   applyPages(decision);
   clearTimeout(timer);
   // A browser's timer holds 24 days. The configuration is loaded again before.

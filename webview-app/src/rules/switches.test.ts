@@ -20,6 +20,14 @@ const countIn = (name: string, percent: number) =>
 const decideFor = (switches: Switches, phone: string | undefined = 'phone-1', now = NOW) =>
   decide(switches, () => phone, now);
 
+test('the share of phones that report when it is 10 percent: counts for these phones, and is 0 for others', () => {
+  const phone = (isIn: boolean) => PHONES.find((id) => isIncluded('reports', 10, () => id) === isIn);
+  const shares = { reports: { percent: 10 }, events: { percent: 0 } };
+  expect([true, false].map((isIn) => decideFor(shares, phone(isIn)).reportPercent)).toEqual([10, 0]);
+  expect(decideFor(shares)).toMatchObject({ eventPercent: 0 });
+  expect(decideFor({})).toMatchObject({ reportPercent: 100, eventPercent: 100 });
+});
+
 describe('a switch for a percentage of phones', () => {
   test.each([
     [0, 0],

@@ -16,6 +16,8 @@ export interface Switches {
   readonly screens?: readonly (string | (Shared & { id: string }))[];
   readonly quickLogin?: boolean | { percent: number };
   readonly leastRelease?: false | (Shared & { version: string });
+  readonly reports?: { readonly percent: number };
+  readonly events?: { readonly percent: number };
 }
 
 /** The effect of the switches on a phone at a time. */
@@ -27,6 +29,9 @@ export interface Decision {
   readonly screensOff: readonly string[];
   readonly quickLogin: boolean;
   readonly leastRelease: string | undefined;
+  /** The percentage of phones that report errors or measure events, 0 on a phone outside of the share. */
+  readonly reportPercent: number;
+  readonly eventPercent: number;
   /** The time at which the decision changes by itself. */
   readonly changesAt: number | undefined;
 }
@@ -92,9 +97,18 @@ export function decide(switches: Switches, phone: PhoneId, now: number): Decisio
     quickLogin: typeof quickLogin === 'boolean' ? quickLogin : isIncluded('quickLogin', quickLogin.percent, phone),
     leastRelease:
       leastRelease && isIncluded('leastRelease', leastRelease.percent, phone) ? leastRelease.version : undefined,
+    reportPercent: sampleOf('reports', switches.reports, phone),
+    eventPercent: sampleOf('events', switches.events, phone),
     changesAt: planned && nextEdge(planned, now),
   };
 }
+
+/** Returns the share of a sample, 100 by default, and 0 on a phone outside of it. */
+const sampleOf = (
+  name: string,
+  { percent }: { readonly percent: number } = { percent: 100 },
+  phone: PhoneId,
+): number => (isIncluded(name, percent, phone) ? percent : 0);
 
 function paymentOff(payment: Switches['payment'], phone: PhoneId): Decision['paymentOff'] {
   if (payment === false) return { text: undefined };
