@@ -246,7 +246,7 @@ describe('the split build', () => {
     const frames = [
       // The file has a hint for the engine as its first line.
       ['frame', 'the page has no #root', 'webview-app/src/main.tsx:'],
-      ['overlays', '', 'webview-app/src/'],
+      ['reports', '`foreign`', 'webview-app/src/client/notice.ts:'],
     ].map(([name = '', text = '', source]) => {
       const file = readdirSync(join(out, 'assets')).find((item) => item.startsWith(`${name}-`) && item.endsWith('.js'));
       const code = read(`assets/${file}`);

@@ -45,6 +45,8 @@ const PHONE_MODULES = new Set([
   'platform/remote-configuration.ts',
   'app/check-servers.ts',
   'app/old-page.ts',
+  // Names of releases.
+  'app/follow-release.ts',
   'flows/clean-reload.ts',
   'app/open-app-line.tsx',
   'app/watch-owner.ts',

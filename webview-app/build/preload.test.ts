@@ -27,11 +27,13 @@ it('the page when preloading is added: has the program before the app shell and 
     '<style></style><script type="module" src="a.js"></script><link rel="stylesheet"><body><main></main></body>',
     table,
     'go()',
+    'tell()',
   );
   expect(page.indexOf('<script>go()</script>')).toBeLessThan(page.indexOf('src="a.js"'));
   expect(page.indexOf('</main>')).toBeLessThan(page.indexOf('id="preload">{"base":"/a/"'));
   expect(page.indexOf('content="/a/zh-1.js /a/en-1.js"')).toBeLessThan(page.indexOf('<body>'));
-  expect(() => withPreload('<p>', table, '')).toThrow();
+  expect(page.indexOf('</main>')).toBeLessThan(page.indexOf('<script>tell()</script>'));
+  expect(() => withPreload('<p>', table, '', '')).toThrow();
 });
 
 it('the files of a source when they are listed: begin with its imports, each script after its styles', () => {

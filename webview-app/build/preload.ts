@@ -1,6 +1,6 @@
 /**
- * Adds preloading to the split build: a Vite plugin. It puts the start page's program (`webview-app/src/app/start-notice.ts`) into the head.
- * At the page's end it puts the table of the files of each language, area and screen, which `webview-app/src/app/prefetch/head.ts` reads.
+ * Adds preloading to the split build: a Vite plugin. It puts the start page's program (`webview-app/src/app/start-page.ts`) into the head.
+ * At the page's end it puts the notice of a failed start (`start-notice.ts`) and the table of the files of each language, area and screen, which `webview-app/src/app/prefetch/head.ts` reads.
  * Visible markup comes first, as a connection's first round trip brings 14 kB.
  */
 import { dirname, join } from 'node:path';
@@ -19,7 +19,8 @@ import { linkFiles } from './policy/server-files.ts';
 import { smallProgram } from './small-program.ts';
 
 const BROWSER: PlatformCode = 2;
-const PROGRAM = 'src/app/start-notice.ts';
+const PROGRAM = 'src/app/start-page.ts';
+const NOTICE = 'src/app/start-notice.ts';
 const BODY_END = '</body>';
 
 /** The folders of texts that each area's list of screens imports, by the list's source file. */
@@ -74,14 +75,14 @@ function preloadOf(
  * Puts the script and the addresses of the texts, Chinese first, before the frame. Texts are needed before the table, which comes last.
  * Throws if the page names no program or has no body.
  */
-export function withPreload(html: string, table: Preload, program: string): string {
+export function withPreload(html: string, table: Preload, program: string, notice: string): string {
   const index = html.indexOf('<script type="module"');
   const end = html.lastIndexOf(BODY_END);
   if (index < 0 || end < index) throw new Error('preload: the page names no program, or has no body');
   const textsIn = (language: Language) => table.base + table.files[fileNumberIn(table.texts, language)];
   const texts = `<meta name="texts" content="${textsIn('zh')} ${textsIn('en')}" />`;
   const data = dataScript('preload', table);
-  return `${html.slice(0, index)}${texts}\n    <script>${program}</script>\n    ${html.slice(index, end)}${data}\n  ${html.slice(end)}`;
+  return `${html.slice(0, index)}${texts}\n    <script>${program}</script>\n    ${html.slice(index, end)}${data}\n  <script>${notice}</script>\n  ${html.slice(end)}`;
 }
 
 export function preload(version: string): Plugin {
@@ -108,7 +109,12 @@ export function preload(version: string): Plugin {
         const table = preloadOf(manifest, base, folders, await firstDataOf());
         const hash = programHash(programOf(manifest)) ?? '';
         const define = { __BUILD__: '"web"', __RELEASE__: `"${version}+${hash}"` };
-        page.source = withPreload(String(page.source), table, await smallProgram(root, PROGRAM, define));
+        page.source = withPreload(
+          String(page.source),
+          table,
+          await smallProgram(root, PROGRAM),
+          await smallProgram(root, NOTICE, define),
+        );
         const files = linkFiles(base, preloadLinks(table, pageLinks(manifest, base).page));
         for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
       },

@@ -13,7 +13,7 @@ const ENDING = '.map';
 const withFirstLine = (map: string): string => map.replace('"mappings":"', '"mappings":";');
 
 /** Takes the maps out of a bundle. Returns each with its name. */
-export function takeMaps(bundle: Rolldown.OutputBundle): [name: string, text: string][] {
+function takeMaps(bundle: Rolldown.OutputBundle): [name: string, text: string][] {
   return Object.values(bundle).flatMap((file) => {
     if (file.type !== 'asset' || !file.fileName.endsWith(ENDING)) return [];
     delete bundle[file.fileName];

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { NOTICE_PATH } from '../rules/constants.ts';
 import { get, post } from './endpoint.ts';
-import { Count, IsoDate, IsoDateTime, Nothing, NotPersonal, OneOf, Text } from './shapes.ts';
+import { Count, IsoDate, Nothing, NotPersonal, OneOf, Text } from './shapes.ts';
 
 /**
  * The values for WeChat's `config`; the wire says `noncestr`. `agentId` only for WeCom's agent configuration.
@@ -58,7 +58,7 @@ export const Notice = Type.Object({
   /** Version and hash of the program: `1.4.0+Bx3kq9Zt`. A single file has its version alone. @zh 版本与程序文件的哈希，例如 `1.4.0+Bx3kq9Zt`；单文件只有版本。 */
   release: Type.Optional(KnownParts()),
   /** The time on the phone, corrected by the server's clock. @zh 手机上的时间，已按服务器时钟校正。 */
-  time: Type.Optional(IsoDateTime()),
+  time: Type.Optional(KnownParts()),
   /** The language of the page: `zh-CN`. @zh 页面语言，例如 `zh-CN`。 */
   language: Type.Optional(KnownParts()),
   /** `android`, `ios` or `other`. @zh `android`、`ios` 或 `other`。 */
@@ -113,8 +113,8 @@ export const getAppVersion = get('/apk/website/version.json', {
 export const reportNotice = post(NOTICE_PATH, {
   unread: [
     'a collector keeps the whole notice',
-    ...['page', 'code', 'endpoint', 'path', 'frames', 'host', 'release', 'time', 'language', 'platform', 'hostVersion'],
-    ...['agent', 'component', 'requestId', 'percent', 'failed', 'newest'],
+    ...['page', 'code', 'endpoint', 'path', 'frames', 'host', 'release', 'time', 'platform', 'hostVersion', 'agent'],
+    ...['component', 'requestId', 'percent', 'scripts', 'styles', 'newest'],
   ],
   unconfirmed: 'nobody',
   unseen: 'reports what was done',

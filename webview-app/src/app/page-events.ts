@@ -6,7 +6,7 @@ export const PAINTED = 'sdhealth-painted';
 /** The event that the watchdog sends when the page stays blank. The app then tells the host. */
 export const BLANK = 'sdhealth-blank';
 
-/** The event that the app's program sends to the start page when it fails before its first render. */
+/** The event that the app's program sends to the start page when it fails before its first render. Its detail is the error. */
 export const FAILED = 'sdhealth-start-failed';
 
 /** Calls the function when the page's markup has been parsed. */
@@ -19,4 +19,18 @@ export const safePageCode = (): string | undefined => document.documentElement.d
 /** Makes this load a safe page: the app does not start. */
 export function makeSafe(code: string): void {
   document.documentElement.dataset['safe'] = code;
+}
+
+/** What the page's head records for `start-notice.ts`, which the split build has behind all visible markup. */
+export interface StartRecord {
+  /** Errors, violations of the policy, and a failed start. */
+  readonly events: Event[];
+  /** The number of recent page loads that failed, with this one. */
+  failures: number;
+}
+
+declare global {
+  interface Window {
+    startRecord?: StartRecord;
+  }
 }

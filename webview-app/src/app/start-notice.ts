@@ -1,6 +1,6 @@
 /**
- * Sends one notice to the error service if the page's release does not start, even if no other file arrives. It is the script of the
- * page's head, with the start page. Rules:
+ * Sends one notice to the error service if the page's release does not start, even if no other file arrives. It is an inline script; what
+ * happens before it runs, the page's head records (`start-page.ts`). Rules:
  * 1. The first cause counts. `assets`: a file did not arrive, or a wrong one. `mixed`: the same, and the server has another release.
  *    `threw`: the program failed before its first render. `style`: the page's policy refused its style. `no-start`: the page was in front
  *    for `LATE_MS` without a start.
@@ -10,8 +10,7 @@
  */
 import { basePath } from '../installation/base-path.ts';
 import { NOTICE_PATH } from '../rules/constants.ts';
-import { FAILED } from './page-events.ts';
-import { failedLoads, startPage } from './start-page.ts';
+import type {} from './page-events.ts';
 
 /** The name of the release, as `releaseName` of `platform/release-name.ts` returns it. */
 declare const __RELEASE__: string;
@@ -30,7 +29,9 @@ let stack: unknown;
 let isSent = false;
 const failed = { scripts: 0, styles: 0 };
 
-const isStarted = () => document.readyState !== 'loading' && !startPage();
+const record = window.startRecord ?? { events: [], failures: 0 };
+const startPage = () => document.querySelector<HTMLElement>('.start:not(.start-cover)');
+const isStarted = () => !startPage();
 
 /** Records a cause, if it is the first one, and sends its notice after `ms`. */
 function note(next: Cause, ms = SETTLE_MS, error?: unknown): void {
@@ -56,10 +57,11 @@ const newestRelease = (): Promise<string | undefined> =>
     .catch(() => undefined);
 
 function send(newest?: string): void {
-  if (isSent || !cause || failedLoads() > 1 || !navigator.onLine) return;
+  if (isSent || !cause || record.failures > 1 || !navigator.onLine) return;
   const notice = {
     ...{ message: `start: ${newest ? 'mixed' : cause}`, code: 'START', page: `kind:${startPage()?.dataset['kind']}` },
     ...{ release: __RELEASE__, time: new Date() },
+    // oxlint-disable-next-line sdhealth/host-names -- tells an operator, and decides nothing
     ...{ language: navigator.language, agent: navigator.userAgent, failed, newest },
     frames: String(stack).match(/assets\/[\w-]+\.js:\d+:\d+/g) ?? [],
   };
@@ -71,28 +73,35 @@ function send(newest?: string): void {
   else fetch(origin + NOTICE_PATH, { method: 'POST', body, keepalive: true }).catch(String);
 }
 
-addEventListener(
-  'error',
-  ({ target, error, filename }) => {
-    const { src, href, rel }: Partial<HTMLScriptElement & HTMLLinkElement> = Object(target);
-    // Others may have put scripts of their own into the page.
-    if (__BUILD__ === 'web' && !/\/assets\//.test(src || href || filename)) return;
-    if (error) return note(error instanceof SyntaxError ? 'assets' : 'threw', RECOVERY_MS, error);
-    failed[rel === 'stylesheet' ? 'styles' : 'scripts'] += 1;
-    note('assets');
-  },
-  true,
-);
-addEventListener(FAILED, ({ detail }: Event & { readonly detail?: unknown }) =>
-  note(/import|module script/.test(String(detail)) ? 'assets' : 'threw', SETTLE_MS, detail),
-);
-addEventListener('securitypolicyviolation', ({ effectiveDirective, target }) => {
+function onError({ target, error, filename }: ErrorEvent): void {
+  const { src, href, rel }: Partial<HTMLScriptElement & HTMLLinkElement> = Object(target);
+  // Others may have put scripts of their own into the page.
+  if (__BUILD__ === 'web' && !/\/assets\//.test(src || href || filename)) return;
+  if (error) return note(error instanceof SyntaxError ? 'assets' : 'threw', RECOVERY_MS, error);
+  failed[rel === 'stylesheet' ? 'styles' : 'scripts'] += 1;
+  note('assets');
+}
+
+function onViolation({ effectiveDirective, target }: SecurityPolicyViolationEvent): void {
   if (/^script/.test(effectiveDirective)) failed.scripts += 1;
   // An extension adds styles of its own.
   if (!/^style/.test(effectiveDirective) || !Object(target).matches?.('#styles,[rel=stylesheet]')) return;
   failed.styles += 1;
   note('style');
-});
+}
+
+function onEvent(event: Event & { readonly detail?: unknown }): void {
+  if (event.type === 'error') onError(event as ErrorEvent);
+  else if (event instanceof SecurityPolicyViolationEvent) onViolation(event);
+  else note(/import|module script/.test(String(event.detail)) ? 'assets' : 'threw', SETTLE_MS, event.detail);
+}
+
+record.events.forEach(onEvent);
+// The head's listeners go on here.
+record.events.push = (event) => {
+  onEvent(event);
+  return 0;
+};
 addEventListener('pagehide', () => {
   if (cause === 'style' || !isStarted()) send();
 });

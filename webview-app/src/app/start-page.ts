@@ -1,6 +1,6 @@
 /**
  * Handles a failed start. It is an inline script in the page's markup, so that it works if the app's program does not load
- * (`start-notice.ts` tells the error service). Rules:
+ * (`start-notice.ts` tells the error service of what this records). Rules:
  * 1. "Try again" reloads the page with this address. From the second failure on it adds a parameter, as WeChat caches old pages.
  * 2. If the app's program cannot be loaded, or fails before its first render (`main.tsx` sends the event), the page says so.
  * 3. Then it reloads itself, but only if a server answers: offline, the browser's own error page would replace it.
@@ -8,7 +8,7 @@
  * 5. Meanwhile it requests the page's programs past the browser's cache, which may have wrong content for their addresses.
  * The plugins `start-page` and `preload` of `webview-app/build` put it into the page.
  */
-import { FAILED, safePageCode, whenParsed } from './page-events.ts';
+import { FAILED, type StartRecord, safePageCode, whenParsed } from './page-events.ts';
 
 const RELOAD_DELAYS_MS = [2_000, 8_000, 30_000];
 /** The time between two checks for a network. */
@@ -18,7 +18,7 @@ const FAILURE_LIFETIME_MS = 120_000;
 const FAILURES_KEY = 'sdhealth.starts';
 
 /** Returns the start page until the app has replaced it. */
-export const startPage = (): HTMLElement | null => document.querySelector<HTMLElement>('.start:not(.start-cover)');
+const startPage = () => document.querySelector<HTMLElement>('.start');
 
 /** Reloads this address. After the second failure it adds a parameter: WeChat serves a cached page for the old address (O09). */
 function reload(): void {
@@ -31,15 +31,17 @@ function reload(): void {
 /** The number of failed page loads within `FAILURE_LIFETIME_MS`, including this load. */
 // oxlint-disable-next-line sdhealth/cleared-on-logout -- a count of failures, not of a person
 let failureCount = 0;
-/** Returns the number of recent page loads that failed, with this one. */
-export const failedLoads = (): number => failureCount;
+const record: StartRecord = { events: [], failures: 0 };
+window.startRecord = record;
+for (const type of ['error', 'securitypolicyviolation', FAILED])
+  addEventListener(type, (event) => record.events.push(event), true);
 
 /** Counts a failure. Returns the delay before the next reload. Undefined if the page does not reload. */
 function countFailure(): number | undefined {
   try {
     const [count = 0, time = 0] = JSON.parse(sessionStorage.getItem(FAILURES_KEY) ?? '[]');
     const previousFailures = Math.abs(Date.now() - time) < FAILURE_LIFETIME_MS ? count : 0;
-    failureCount = previousFailures + 1;
+    failureCount = record.failures = previousFailures + 1;
     sessionStorage.setItem(FAILURES_KEY, JSON.stringify([failureCount, Date.now()]));
     return RELOAD_DELAYS_MS[previousFailures];
   } catch {

@@ -83,9 +83,9 @@ export function framesOfError(error: unknown, nameFile: AppFile = appFile): stri
 }
 
 /** Returns the place of the component that React was drawing: the innermost of its component stack in the app's files. */
-export const componentOf = (stack: string): string | undefined => framesIn(stack, ownFile)[0];
+export const componentOf = (stack: string): string | undefined => framesIn(stack, appFile)[0];
 
-const framesIn = (stack: string, nameFile: OwnFile): string[] =>
+const framesIn = (stack: string, nameFile: AppFile): string[] =>
   stack
     .slice(0, MAX_CHARACTERS)
     .split(ADDRESS_SEPARATOR)

@@ -26,6 +26,7 @@ const maskedNotice = (notice: Notice): Notice =>
 const pageFacts = () => ({
   time: new Date(serverNow()).toISOString(),
   language: ports().language(),
+  // oxlint-disable-next-line sdhealth/host-names -- tells an operator, and decides nothing
   ...(globalThis.navigator && { agent: agentOf(navigator.userAgent) }),
 });
 

@@ -54,6 +54,7 @@ export const methods = {
   support: [openCustomerService],
 };
 
+/** All events of the contract. */
 export const events = [
   networkChanged,
   stepsChanged,
