@@ -28,7 +28,7 @@ test('a service when it allows all that calls need: has no problem', async () =>
   const requests = network({ headers: DATE });
   expect(await problemsOf({ ...servers, token: 'abc' })).toEqual([]);
   expect(Object.keys(requests[0]?.headers ?? {})).toEqual([
-    ...['content-type', 'idempotency-key', 'x-position', 'authorization'],
+    ...['content-type', 'idempotency-key', 'x-client', 'x-position', 'authorization'],
   ]);
 });
 

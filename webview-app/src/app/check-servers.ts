@@ -58,7 +58,7 @@ export async function problemsOf({ page, api, account, usesCookie, token }: Serv
 /** Sends the headers of all calls at once, with no credential but the person's own. */
 async function problemsOfCalls(address: string, token: string | undefined): Promise<ServerProblem[]> {
   const headers = {
-    ...{ 'content-type': 'application/json', 'idempotency-key': 'check', 'x-position': '0,0' },
+    ...{ 'content-type': 'application/json', 'idempotency-key': 'check', 'x-client': 'check', 'x-position': '0,0' },
     ...(token && { authorization: `Bearer ${token}` }),
   };
   try {

@@ -2,7 +2,17 @@
 /** Tests the requests of the client: their content, their number, and their progress. */
 import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answerOf, calls, configurePorts, cutWire, failureOf, installWire, ok, reports, serve } from '../../test/wire.ts';
+import {
+  answerOf,
+  calls,
+  configurePorts,
+  cutWire,
+  failureOf,
+  installWire,
+  ok,
+  reports,
+  serve,
+} from '../../test/wire.ts';
 import { getAppVersion } from '../api/config.ts';
 import { getAppDownload } from '../api/config-pages.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
