@@ -9,7 +9,8 @@ import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
 import { screen } from '../screen.ts';
 import { NoRefund } from './refund/no-refund.tsx';
-import { useOwnRefund } from './refund/own-refund.ts';
+import { isLate, useOwnRefund } from './refund/own-refund.ts';
+import { RefundService } from './refund/refund-service.tsx';
 import { useWords } from './words/index.ts';
 
 /** Shows the progress of a refund. */
@@ -22,8 +23,12 @@ export const Screen = screen('checkup.pay-refunded', function PayRefunded({ para
       none={<NoRefund productNo={productNo} orderNo={orderNo} />}
       view={({ refund, jumpUrl }) => ({
         subject: refund.productName,
-        title: words.titles[refund.status],
-        text: refund.status === 'processing' ? words.expected(dayText(refund.expectedOn)) : undefined,
+        title: isLate(refund) ? words.late.title : words.titles[refund.status],
+        text: isLate(refund)
+          ? words.late.text(dayText(refund.expectedOn))
+          : refund.status === 'processing'
+            ? words.expected(dayText(refund.expectedOn))
+            : undefined,
         children: (
           <Card>
             <Price fen={refund.amountFen} size="large" settled />
@@ -44,6 +49,7 @@ export const Screen = screen('checkup.pay-refunded', function PayRefunded({ para
             <LinkButton tone="secondary" to={addressOfService(jumpUrl) ?? href('checkup.package-list')}>
               {words.next}
             </LinkButton>
+            {isLate(refund) ? <RefundService /> : null}
           </BottomBar>
         ),
       })}

@@ -5,6 +5,7 @@ import { navigate } from '../../platform/history.ts';
 import { href } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { screen } from '../screen.ts';
+import { refundedOrderPage } from './refund/own-refund.ts';
 import { RefundScreen } from './refund/refund-screen.tsx';
 import { useWords } from './words/index.ts';
 
@@ -18,7 +19,7 @@ export const Screen = screen('checkup.refund-apply', function RefundApply({ para
       page={page}
       draft={`refund.${orderNo}`}
       instead={
-        <LinkButton wide to={href('checkup.state', { productNo, orderNo })}>
+        <LinkButton wide to={refundedOrderPage(productNo, orderNo)}>
           {words.refund.toOrder}
         </LinkButton>
       }

@@ -6,7 +6,8 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { screen } from '../screen.ts';
 import { NoRefund } from './refund/no-refund.tsx';
-import { useOwnRefund } from './refund/own-refund.ts';
+import { isLate, useOwnRefund } from './refund/own-refund.ts';
+import { RefundService } from './refund/refund-service.tsx';
 import { useWords } from './words/index.ts';
 
 /** Shows an accepted refund: the amount, the account, and when the money arrives or has arrived. */
@@ -20,11 +21,14 @@ export const Screen = screen('checkup.refund-success', function RefundSuccess({ 
       view={({ refund, jumpUrl }) => {
         const next = addressOfService(jumpUrl);
         const hasArrived = refund.status === 'arrived';
+        const late = isLate(refund) ? words.late : undefined;
         const arrivedAt = refund.steps.at(-1)?.at;
         return {
-          title: hasArrived ? words.titles.arrived : words.doneTitle,
+          title: hasArrived ? words.titles.arrived : (late?.title ?? words.doneTitle),
           amount: <Price fen={refund.amountFen} size="large" settled />,
-          text: hasArrived ? words.arrivedAt(refund.account) : words.doneText(dayText(refund.expectedOn)),
+          text: hasArrived
+            ? words.arrivedAt(refund.account)
+            : (late?.text ?? words.doneText)(dayText(refund.expectedOn)),
           facts: [
             [order.package, refund.productName],
             [words.account, hasArrived ? undefined : refund.account],
@@ -33,7 +37,9 @@ export const Screen = screen('checkup.refund-success', function RefundSuccess({ 
               ? [words.arrivedOn, momentText(arrivedAt)]
               : [words.appliedAt, momentText(refund.appliedAt)],
           ],
-          secondary: next ? (
+          secondary: late ? (
+            <RefundService />
+          ) : next ? (
             <LinkButton tone="secondary" to={next}>
               {words.next}
             </LinkButton>

@@ -120,3 +120,20 @@ describe('a refund whose money has arrived', () => {
     expect(sees('The money goes back')).toBe(false);
   });
 });
+
+test.each(['pay-refunded/yj_gefmtj/O1003', 'pecSale/yj_gefmtj/refunded/O1003'])(
+  'a refund when it has not arrived by its day: %s says so and leads to customer service',
+  async (address) => {
+    const browser = newBrowser();
+    browser.alter(({ path }, answer) => {
+      if (!path.endsWith('/refund-success-jump-url')) return answer;
+      const copy = structuredClone(answer) as { data?: { refund?: object } };
+      Object.assign(copy.data?.refund ?? {}, { status: 'processing', expectedOn: '2020-01-02' });
+      return copy;
+    });
+    await loggedIn(browser, `/${address}`);
+    await see('Your refund is late');
+    await see(/^It was expected by Jan 2, 2020/);
+    await see('Ask customer service');
+  },
+);

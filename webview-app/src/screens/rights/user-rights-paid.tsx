@@ -1,4 +1,4 @@
-import { CreditCard } from 'lucide-react';
+import { CreditCard, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { HealthCard } from '../../api/health-card.ts';
@@ -8,7 +8,9 @@ import { useListView } from '../../kit/page/list-view.ts';
 import { ResourceView } from '../../kit/page/resource-view.tsx';
 import { ScreenFrame } from '../../kit/page/screen-frame.tsx';
 import { useScreenTitle } from '../../kit/page/use-screen-title.ts';
+import { dayText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
+import { HEALTH_CARD } from '../../rules/products.ts';
 import { session } from '../../store/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -64,6 +66,9 @@ function OwnPage({ isSessionRestored }: { isSessionRestored: boolean }) {
         }
       </ResourceView>
       <Rows>
+        {typeof ownCard.page.data === 'object' && ownCard.page.data?.refund ? (
+          <RefundRow {...ownCard.page.data.refund} />
+        ) : null}
         {typeof ownCard.page.data === 'object' ? (
           <ListRow
             icon={<CreditCard />}
@@ -76,6 +81,19 @@ function OwnPage({ isSessionRestored }: { isSessionRestored: boolean }) {
       </Rows>
       {ownCard.page.data && !isEnded(ownCard) ? <PopTabs /> : null}
     </ScreenFrame>
+  );
+}
+
+/** Leads to the full refund of a card that was bought a few days ago. */
+function RefundRow({ orderNo, until }: NonNullable<HealthCard['refund']>) {
+  const words = useWords().paid;
+  return (
+    <ListRow
+      icon={<Undo2 />}
+      title={words.refund}
+      text={words.refundText(dayText(until))}
+      to={href('checkup.refund-apply', { productNo: HEALTH_CARD, orderNo })}
+    />
   );
 }
 

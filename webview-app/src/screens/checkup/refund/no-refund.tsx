@@ -1,6 +1,6 @@
 import { MissingState } from '../../../kit/page/missing-state.tsx';
-import { href } from '../../../routes.ts';
 import { useWords } from '../words/index.ts';
+import { refundedOrderPage } from './own-refund.ts';
 
 /** Shows that no refund of this order was requested. */
 export function NoRefund({ productNo, orderNo }: { productNo: string; orderNo: string }) {
@@ -10,7 +10,7 @@ export function NoRefund({ productNo, orderNo }: { productNo: string; orderNo: s
       title={words.noneTitle}
       text={words.noneText}
       linkLabel={words.toOrder}
-      to={href('checkup.state', { productNo, orderNo })}
+      to={refundedOrderPage(productNo, orderNo)}
     />
   );
 }

@@ -128,6 +128,11 @@ export const en = {
     next: 'See other packages',
     detailsTitle: 'Refund details',
     titles: { processing: 'The money is on its way', arrived: 'Your refund has arrived' },
+    late: {
+      title: 'Your refund is late',
+      text: (day: string) => `It was expected by ${day}. Customer service finds out where the money is`,
+    },
+    service: 'Ask customer service',
     goesTo: (account: string) => `It goes to: ${account}`,
     arrivedAt: (account: string) => `Paid back to: ${account}`,
     expected: (day: string) => `Expected by ${day}`,

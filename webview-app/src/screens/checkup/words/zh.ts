@@ -125,6 +125,11 @@ export const zh: typeof en = {
     next: '查看其他套餐',
     detailsTitle: '退款详情',
     titles: { processing: '退款处理中', arrived: '退款已到账' },
+    late: {
+      title: '退款超过预计时间',
+      text: (day) => `原预计 ${day}前到账，请联系客服查询款项进度`,
+    },
+    service: '联系客服',
     goesTo: (account) => `将退回${account}`,
     arrivedAt: (account) => `已退回${account}`,
     expected: (day) => `预计 ${day}前到账`,

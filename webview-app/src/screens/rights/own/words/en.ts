@@ -65,6 +65,8 @@ export const en = {
     tabs: { benefits: 'Benefits', log: 'History' },
     toCard: 'Card services',
     toCardText: 'Balance, coupons, and goods for cardholders',
+    refund: 'Full refund of the card',
+    refundText: (day: string) => `Until ${day}, while nothing of it is used`,
   },
   log: {
     none: 'Nothing used so far',

@@ -64,6 +64,8 @@ export const zh: typeof en = {
     tabs: { benefits: '卡内权益', log: '使用记录' },
     toCard: '健康卡服务',
     toCardText: '余额、健康券与持卡人专享',
+    refund: '申请全额退款',
+    refundText: (day) => `${day}前且未使用任何权益`,
   },
   log: {
     none: '还没有使用记录',
