@@ -113,12 +113,12 @@ test('the goods for card holders when the person has no card: are shown with the
 
 test('the coin record when it opens: shows sums of each day, and an exchange links to its goods', async () => {
   await asCustomer(newBrowser(), RECORD);
-  await see('+1,918');
-  await see('−480');
+  await see('+2,718');
+  await see('−1,280');
   await see('Yesterday');
   await see('+89 that day');
   await showTab('Spent');
-  await soon(() => expect(sees('+1,918')).toBe(false));
+  await soon(() => expect(sees('+2,718')).toBe(false));
   expect(location.search).toBe('?tab=expense');
   await press('Exchanged: surgical masks, 50');
   await see('You already have this');
