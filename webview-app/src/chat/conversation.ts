@@ -317,14 +317,14 @@ export class Conversation {
     if (isClosing || isLineMissing || hasGap(this.#state.transcript)) this.#recordReads.now();
   }
 
-  /** Subtracts the person's new lines from the remaining questions. The next read of the record corrects the number. */
+  /** Subtracts the person's new questions from the remaining ones. A picture is no question. The next read of the record corrects the number. */
   #countQuestions(lines: readonly ChatLine[]): void {
     const { about, transcript } = this.#state;
     if (!about) return;
     const last = transcript.lines.at(-1)?.seq ?? 0;
-    const ownLineCount = lines.filter(({ sender, seq }) => sender === 'patient' && seq > last).length;
-    if (ownLineCount === 0) return;
-    const questionsLeft = Math.max(0, about.questionsLeft - ownLineCount);
+    const questionCount = lines.filter(({ sender, seq, text }) => sender === 'patient' && text && seq > last).length;
+    if (questionCount === 0) return;
+    const questionsLeft = Math.max(0, about.questionsLeft - questionCount);
     this.#update({ about: { ...about, questionsLeft, canAsk: about.canAsk && questionsLeft > 0 } });
   }
 
