@@ -130,7 +130,9 @@ describe('the add-ons', () => {
     await choose(/^Zhang Ming/);
     await press(/^Book$/);
     await see('Also examined');
-    await see(ADD_ON);
+    await see(`${ADD_ON} ¥280`);
+    await see('You pay at the institution on the day');
+    await see('¥280');
     expect(requestCount(reloaded, '/to-pay') + requestCount(reloaded, '/create-order')).toBe(0);
   });
 

@@ -20,6 +20,7 @@ export const en = {
   paidBy: 'Paid by',
   period: 'Period',
   chosen: 'Also examined',
+  toPay: 'You pay at the institution on the day',
   orderNo: 'Order number',
   detail: 'Appointment details',
   prepare: 'Before your checkup',

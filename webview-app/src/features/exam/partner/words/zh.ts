@@ -20,6 +20,7 @@ export const zh: typeof en = {
   usedAt: '体检机构',
   paidBy: '付费方',
   period: '体检期',
+  toPay: '到检当天在机构支付',
   chosen: '加做项目',
   orderNo: '订单编号',
   detail: '预约详情',
