@@ -421,11 +421,11 @@ test('the card when it can be refunded: leads to its refund, with the last day',
   browser.alter(({ path }, answer) => {
     if (!path.endsWith('/health-card-info')) return answer;
     const copy = structuredClone(answer) as { data?: { card?: object } };
-    Object.assign(copy.data?.card ?? {}, { refund: { orderNo: 'O77', until: '2026-03-10' } });
+    Object.assign(copy.data?.card ?? {}, { refund: { orderNo: 'O1077', until: '2026-03-10' } });
     return copy;
   });
   await asCustomer(browser, '/rights/user-rights-paid');
   const link = (await see('Full refund of the card')).closest('a');
-  expect(link?.getAttribute('href')).toBe('/health/refunded/health-card/O77');
+  expect(link?.getAttribute('href')).toBe('/health/refunded/health-card/O1077');
   await see('Until Mar 10, 2026, while nothing of it is used');
 });
