@@ -49,6 +49,7 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
         'first-page',
         'foreign-backend',
         'maintenance',
+        'measured-events',
         'debugger',
         'page-worker',
         'policy',

@@ -31,7 +31,7 @@ async function visit(percent: number): Promise<void> {
   app.navigate('/pecSale/yj_gefmtj?agent=13800138000');
   app.navigate('/pecSale/yj_gefmtj?agent=2');
   Object.defineProperty(document, 'hidden', { configurable: true, value: true });
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await vi.waitFor(() => Promise.resolve());
 }
 

@@ -78,13 +78,13 @@ export function measureEvents(): () => void {
   for (const observe of [onLCP, onINP, onCLS]) observe(addVital);
   view();
   const onHidden = () => {
-    // The last values of the web vitals come with the same event.
-    if (document.hidden) queueMicrotask(send);
+    if (document.hidden) send();
   };
-  document.addEventListener('visibilitychange', onHidden);
+  // On the window it comes after the document's listeners, which add the last values of the web vitals.
+  addEventListener('visibilitychange', onHidden);
   const stopViews = onHistory(view);
   return () => {
-    document.removeEventListener('visibilitychange', onHidden);
+    removeEventListener('visibilitychange', onHidden);
     stopViews();
   };
 }
