@@ -77,7 +77,14 @@ export const Notice = Type.Object({
   /** The percentage of phones that report, if not all do. @zh 上报手机所占百分比；全部上报时不传。 */
   percent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   /** The files of a start that failed: how many did not arrive or were refused. @zh 启动失败时未到达或被拒绝的文件数。 */
-  failed: Type.Optional(Type.Object({ scripts: Count(), styles: Count() })),
+  failed: Type.Optional(
+    Type.Object({
+      /** The number of scripts. @zh 脚本数。 */
+      scripts: Count(),
+      /** The number of style sheets. @zh 样式表数。 */
+      styles: Count(),
+    }),
+  ),
   /** The hash of the server's release, if it is not this page's. @zh 服务器上版本的哈希，与本页不同时才有。 */
   newest: Type.Optional(KnownParts()),
 });
