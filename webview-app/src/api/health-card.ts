@@ -54,7 +54,13 @@ export const HealthCard = Type.Object({
   balanceFen: Fen(),
   services: Type.Array(CardService),
   /** The card's order and the last day of its full refund. Absent if it is not refunded. @zh 卡订单及可全额退款的最后一天；不可退款时不返回。 */
-  refund: Type.Optional(Type.Object({ orderNo: Text(), until: IsoDate() })),
+  refund: Type.Optional(
+    Type.Object({
+      orderNo: Text(),
+      /** The last day on which the refund can be asked for. @zh 可申请退款的最后一天。 */
+      until: IsoDate(),
+    }),
+  ),
 });
 export type HealthCard = Static<typeof HealthCard>;
 
