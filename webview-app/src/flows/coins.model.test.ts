@@ -4,7 +4,6 @@
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PAST_CHANGE_COUNT } from '../../test/coins/coin-records.ts';
 import { ACTIONS, GOODS, type Outcome, run, type Step } from '../../test/coins/trace.ts';
 import { formatDate } from '../rules/dates.ts';
 
@@ -64,7 +63,7 @@ const eventCounts = { goods: 0, steps: 0, lost: 0, nothing: 0 };
 const signedAmount = ({ type, amount }: { type: 'income' | 'expense'; amount: number }) =>
   type === 'income' ? amount : -amount;
 
-function expectConsistent({ records, violations, reportedRecords, lost, gifts, isOneDay }: Outcome): void {
+function expectConsistent({ records, pastCount, violations, reportedRecords, lost, gifts, isOneDay }: Outcome): void {
   expect(violations).toEqual([]);
   const { changes, balances, goods } = records;
   let sum = 0;
@@ -75,7 +74,7 @@ function expectConsistent({ records, violations, reportedRecords, lost, gifts, i
   }
   expect(balances).toEqual([sum, sum, sum, sum]);
 
-  const changesOfTrace = changes.slice(PAST_CHANGE_COUNT);
+  const changesOfTrace = changes.slice(pastCount);
   for (const { skuId, exchange } of goods) {
     const paid = changesOfTrace.filter((change) => change.skuId === skuId).map(signedAmount);
     expect({ skuId, paid }).toEqual({ skuId, paid: exchange ? [-exchange.coins] : [] });

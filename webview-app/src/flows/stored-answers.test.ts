@@ -151,7 +151,7 @@ describe('N01: a stored answer', () => {
   test('a stored answer when there is no network: shown with its age, without money, person and rights', async () => {
     const storedAt = Date.now();
     await readAppointment();
-    for (const secret of ['Zhang', '310*', '138*', '2026-03-08', 'R1', 'true,'])
+    for (const secret of ['Zhang', '310*', '138*', '2026-03-08', '/R1', 'true,'])
       expect(storedText()).not.toContain(secret);
     vi.setSystemTime(Date.now() + DAY_MS);
     const { signal } = new AbortController();

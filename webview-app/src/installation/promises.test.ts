@@ -76,7 +76,7 @@ const NO_PROMISES: Readonly<Record<string, RegExp>> = {
   'how long a text message takes': /It can take a minute|可能(需要|要等)一分钟/,
   'how long the person takes': /只[需要]一分钟/,
   'an answer of the service':
-    /^(全额退款|Full refund( until)?|已过期，可申请退款|Ready within ¤ days|Answer within ¤ hours)$|`(Ready|Answer) within/,
+    /^(申请全额退款|全额退款|Full refund( of the card| until)?|已过期，可申请退款|Ready within ¤ days|Answer within ¤ hours)$|`(Ready|Answer) within/,
   'the term of a price, which the service gives': /^\(money\)|一年内有效|有效期/,
   'the rules of an activity': /^(连续 7 天为一轮|连着来 7 天|近 7 天|The last seven days|Seven days in a row)/,
   'advice on health, and the name of a product': /^(每年一次体检|先在家测一周)|health.guarantee/i,

@@ -16,9 +16,6 @@ export interface CoinRecords {
   readonly redPacketSteps: number;
 }
 
-/** The number of changes in the sample account's past. */
-export const PAST_CHANGE_COUNT = 17;
-
 export async function readCoinRecords(
   backend: ReturnType<typeof createBackend>,
   token: string,

@@ -59,6 +59,8 @@ type Tab = Map<CoinAction, Button>;
 
 export interface Outcome {
   readonly records: CoinRecords;
+  /** The number of changes in the sample account's past, which come first in the record. */
+  readonly pastCount: number;
   /** Descriptions of results that a page displayed although they were false. */
   readonly violations: readonly string[];
   /** The number of timed gifts of steps received. */
@@ -74,6 +76,7 @@ export interface Outcome {
 // Reads the fake clock on each call. The default is the real clock, bound when the module loads.
 const backend = createBackend({ now: () => Date.now() });
 const MOBILE = '13800138000';
+let pastCount: number | undefined;
 
 export async function run(steps: readonly Step[]): Promise<Outcome> {
   await backend.request('http://localhost/__fixtures/reset', { method: 'POST' });
@@ -92,6 +95,7 @@ export async function run(steps: readonly Step[]): Promise<Outcome> {
   const prices = new Map<string, number>(GOODS.map(({ skuId, coins }) => [skuId, coins]));
   const token = () => `native-${MOBILE}-${session}`;
   configureClient({ language: () => 'en', token });
+  pastCount ??= (await readCoinRecords(backend, token(), [])).changes.length;
 
   const send = async (address: string, init?: RequestInit): Promise<Response> => {
     const isWrite = init?.method === 'POST' && !address.endsWith('febot-notice');
@@ -187,7 +191,7 @@ export async function run(steps: readonly Step[]): Promise<Outcome> {
   for (const tab of tabs)
     for (const [act, { busy, word }] of tab) if (busy || word === 'unknown') violations.push(`${act} has no end`);
   const records = await readCoinRecords(backend, token(), GOODS);
-  return { records, violations, reportedRecords: reported, gifts, isOneDay: today() === firstDay, lost };
+  return { records, pastCount, violations, reportedRecords: reported, gifts, isOneDay: today() === firstDay, lost };
 }
 
 /** Waits for an action to end while the fake time advances. */
