@@ -54,7 +54,7 @@ describe('the published SDK', () => {
     expect(await publintFindings(tarball)).toEqual([]);
   });
 
-  it('an entry when the package is built: has its module', () => {
+  it('an entry point when the package is built: its module is published', () => {
     const modules = [...ENTRIES, ...Object.values(DEVELOPMENT)].map((entry) => join(dist, `${entry}.js`));
     expect(publishedFiles(/\.js$/)).toEqual(expect.arrayContaining(modules));
   });

@@ -1,4 +1,4 @@
-/** Starts the web servers of the system's packages with the configurations of this folder. */
+/** Starts the web servers that the operating system's packages have installed, with the configurations of this folder. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,10 @@ export interface Node {
   readonly service: string;
 }
 
-/** Returns a configuration of this folder for a node: its port, its folder, and the service that is a comment in the file. */
+/**
+ * Returns a configuration of this folder for a node: sets port and folder, and activates the service's lines, which the file has as
+ * comments.
+ */
 function configuration(name: string, { folder, service }: Node, port: number): string {
   return readFileSync(join(root, 'scripts/deploy', name), 'utf8')
     .replaceAll('/srv/sdhealth', folder)
@@ -50,7 +53,7 @@ function configuration(name: string, { folder, service }: Node, port: number): s
     );
 }
 
-/** Starts nginx with lines of its `http` part. `folder` gets its files. */
+/** Starts nginx. `http` is the content of the `http` block. nginx writes its files to `folder`. */
 export async function startNginx(file: string, folder: string, http: string, port: number): Promise<RunningServer> {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

@@ -21,7 +21,7 @@ describe('changes of exports since the last release', () => {
   });
 });
 
-it('the level of a release when changesets have several: the highest, before 1.0.0 minor for major', () => {
+it('the level of a release when changesets have several levels: is the highest, but before 1.0.0 minor instead of major', () => {
   expect([highest([]), highest(['minor', 'major', 'patch'])]).toEqual(['patch', 'major']);
   expect([levelFrom('0.4.0', 'major'), levelFrom('1.0.0-rc.0', 'major')]).toEqual(['minor', 'major']);
 });

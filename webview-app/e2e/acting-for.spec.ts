@@ -1,6 +1,6 @@
 /**
- * Tests A04 in all tabs: an admin's tab acts for a single customer, and a link's account needs the person's consent. The ledger proves that
- * nothing was written.
+ * Tests A04 in all tabs: an admin's tab acts for a single customer, and an account that a link has opened writes nothing until the person
+ * confirms that it is theirs. The ledger proves that nothing was written.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
@@ -63,7 +63,7 @@ const SCREENS = {
 } as const;
 for (const [name, viewport] of Object.entries(SCREENS))
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`the customer’s line when the screen is ${name}, ${colorScheme}, with text of 200 %: fits and stays visible`, {
+    test(`the bar that names the customer when the screen is ${name}, ${colorScheme}, with text of 200 %: fits and stays visible`, {
       tag: name === 'a desk' ? '@long' : [],
     }, async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -83,7 +83,7 @@ for (const [name, viewport] of Object.entries(SCREENS))
       await page.screenshot({ path: test.info().outputPath(`acting-for-${viewport.width}-${colorScheme}.png`) });
     });
 
-test('the account of a link when two tabs have opened it: writes nothing, and "not me" in one tab ends it in both', async ({
+test('an account that a link has opened when two tabs use it: writes nothing, and "not me" in one tab ends it in both', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,7 @@
 /**
- * Tests hostile articles against the build and its policy. Three defences follow each other: the sanitiser, the drawing with its list of
- * elements, and the policy. They are tested together, without the first, and the policy alone. `HOSTILE=all` uses an article for each
- * payload. Otherwise payloads with balanced markup share articles.
+ * Tests hostile articles against the build and its policy. Three defences follow each other: the sanitiser, the renderer with its list of
+ * allowed elements, and the policy. They are tested together, without the first, and the policy alone. `HOSTILE=all` uses an article for
+ * each payload. Otherwise payloads with balanced markup share articles.
  */
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { articlesOf, isWhole, partsOf, readAll } from './hostile/articles.ts';
@@ -73,6 +73,7 @@ test.describe('an article without any protection of the app', () => {
     context,
     violations,
   }) => {
+    // No policy can refuse these kinds, for example navigation.
     const payloads = PAYLOADS.filter(({ kind }) => !NOT_OF_A_POLICY.includes(kind));
     const reader = await openReader(page, context, NO_WALLS);
     for (const part of partsOf(payloads)) {

@@ -3,9 +3,9 @@
  * small app in other libraries. The contenders take turns, round after round, and medians count. It writes `test-results/perf/report.html`,
  * prints the table, and fails if a figure exceeds its budget (`webview-app/perf/limits.ts`).
  *
- * `--rounds=5` sets the rounds. `--only=split,vant` selects contenders by parts of their names; the static page and the swapped markup
- * always take part. `--built` measures the builds in `dist` as they are. `--figures` fails only if a figure was not measured.
- * `--journeys` measures each tap of the twelve journeys instead.
+ * `--rounds=5` sets the rounds. `--only=split,vant` selects contenders by parts of their names; the static page and the page that
+ * swaps finished markup always take part. `--built` measures the builds in `dist` as they are. `--figures` fails only if a figure was not
+ * measured. `--journeys` measures each tap of the twelve journeys instead.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

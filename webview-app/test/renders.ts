@@ -9,7 +9,7 @@ interface Fiber {
   readonly sibling: Fiber | null;
 }
 
-/** One commit: the names of the components that rendered, outermost first, and the outermost ones, which caused it. */
+/** One commit: the functions of the components that rendered, outermost first, and the names of the outermost ones, which caused it. */
 export interface Commit {
   readonly rendered: readonly unknown[];
   readonly causes: readonly string[];
@@ -44,8 +44,8 @@ export async function commitsDuring(act: () => Promise<void>): Promise<readonly 
 }
 
 /**
- * The size of a rendered page. `groups` lists components with their numbers of fibers, the largest first. Fibers of a named component
- * inside are not counted.
+ * The size of a rendered page. `groups` lists the named components with their numbers of fibers, the largest first. A fiber counts only for
+ * the nearest named component at or above it.
  */
 export interface Drawing {
   readonly fibers: number;

@@ -1,4 +1,4 @@
-/** Asks the decider, before anything is signed, if the phones of a roll-out would take a bundle. */
+/** Checks before anything is signed if the phones of a roll-out would accept a bundle, by the same rules as the apps (`decide.ts`). */
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { type Arguments, type Result, refusal } from './arguments.ts';
 import { type BundleFiles, decide, type Host } from './decide.ts';
@@ -33,7 +33,7 @@ export interface SamplePhone {
   readonly host: Host;
 }
 
-/** Returns a phone for each offered release and platform, which has taken and kept it. Without releases it is a fresh app. */
+/** Returns a sample phone for each platform and offered release, which runs and stores that release. Without releases its app is new. */
 export function samplePhones(
   { folder, trust, offer, now }: Session,
   manifest: Manifest,
@@ -60,7 +60,10 @@ export function samplePhones(
   });
 }
 
-/** Returns the reason if no phone takes the bundle, else lines about those phones that do not. A phone's share is left out. */
+/**
+ * Returns the reason if no phone accepts the bundle, otherwise a line for each phone that refuses it. `NOT_IN_ROLLOUT` is not a refusal
+ * here.
+ */
 export function reasonOrNotes(files: BundleFiles, phones: readonly SamplePhone[]): Reason | string[] {
   const refusals = phones.flatMap(({ name, host }) => {
     const decision = decide(files, host);

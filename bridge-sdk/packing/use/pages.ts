@@ -9,7 +9,7 @@ import { listenHere } from '../../../scripts/server/ports.ts';
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
 
-/** Resolves to the titles that the pages set, empty without one within 20 s. Rejects if a page has an error. */
+/** Resolves to the title that each page sets, or to an empty text for a page that sets none within 20 s. Rejects if a page has an error. */
 export async function titlesOf(folder: string, files: readonly string[]): Promise<string[]> {
   const server = createServer(({ url = '' }, response) => {
     try {

@@ -27,7 +27,7 @@ export interface HostInfo {
   readonly app?: AppInfo;
 }
 
-/** A signature for WeChat's `config` or WeCom's two configs, made by the backend for exactly `url`. */
+/** A signature for WeChat's `config` or WeCom's two configs. The backend makes it for exactly the `url` of the `SignRequest`. */
 export interface Signature {
   /** The official account's id, or for WeCom the corporation's id. */
   appId: string;
@@ -49,7 +49,7 @@ export interface SignRequest {
 
 /** An entry for the option `log`. It never contains params, results or tokens. */
 export interface LogEntry {
-  /** The severity. A person may notice an `error`. A `warn` is counted and harmless so far. */
+  /** The severity. A person may notice an `error`. A `warn` is counted, and a person has not noticed it so far. */
   level: 'info' | 'warn' | 'error';
   /** The kind of entry. */
   event: Growing<
@@ -147,7 +147,7 @@ export type OperationState = 'waiting' | 'unheard' | 'answered';
 export interface PendingOperation {
   /** The method's name on the wire: `paySeq`, `login`. */
   readonly method: string;
-  /** The journalled value. For `paySeq` it is the payment sequence, for a method that leaves the page its own name. */
+  /** The journalled value. For `paySeq` it is the payment sequence. For a method that leaves the page it is the method's name. */
   readonly key: string;
   /** The start in milliseconds since 1970. */
   readonly startedAt: number;

@@ -47,8 +47,8 @@ export interface HostMethod<Name extends string = string, Params = never, Result
   /** Checks the host's result. A wrong value rejects the call with BAD_REPLY. */
   readonly result: Check;
   /**
-   * The first version of the provider's own apps that has the method, for example `2.4.0`. Only an app without a handshake is judged
-   * by it. Without it only a handshake can name the method.
+   * The first version of the provider's own apps that has the method, for example `2.4.0`. Used only for an app without a handshake.
+   * A method without `since` is supported only if the handshake names it.
    */
   readonly since?: string;
   /**
@@ -58,7 +58,7 @@ export interface HostMethod<Name extends string = string, Params = never, Result
   readonly version?: number;
   /** Milliseconds from sending the call until it times out. Default 5,000 (a read). Use 600,000 if a person decides. */
   readonly deadlineMs: number;
-  /** Lets a second call join an open one. Default: calls are independent, but journalled ones join per journalled value. */
+  /** Lets a second call join an open one. Default: calls are independent, but journalled calls with the same journalled value join. */
   readonly singleFlight?: SingleFlight;
   /** The parameter whose value is the key of the call in the journal. `pending()` lists the call until its end is known. */
   readonly journal?: string;
@@ -148,11 +148,14 @@ export interface BridgeOptions {
   wx?: object;
   /** WeCom's library, if the page loads it by a script tag (`window.ww`). Default: `@wecom/jssdk` of the bundle. */
   ww?: object;
-  /** Absolute `https` address of the cashier, for hosts that pay by address. `http` is allowed on `localhost`, on `127.0.0.1` and in a local network. */
+  /**
+   * Absolute `https` address of the cashier, for hosts that pay by address. `http` is allowed on `localhost`, on `127.0.0.1` and in a local
+   * network.
+   */
   payUrl?: string;
   /** The mini-program's pay page, for example `/pages/pay/index`. */
   miniProgramPayPage?: string;
-  /** The mini-program's login page, for example `/pages/login/index`. Without it the login leaves to `thirdPartyUrl`. */
+  /** The mini-program's login page, for example `/pages/login/index`. Without it the login leaves the page for `thirdPartyUrl`. */
   miniProgramLoginPage?: string;
   /** The mini-program's service page. */
   miniProgramServicePage?: string;
@@ -198,8 +201,8 @@ export interface Bridge {
   /** Returns a session token of the host (from its user agent or handshake). Never log it. */
   sessionToken(): string | undefined;
   /**
-   * Tells whether a method can be called with these params. Params matter, for example, for the link of this phone's store or the
-   * address of a login.
+   * Tells whether a method can be called with these params. The result may depend on them, for example on the store's link for this
+   * phone or on the address of a login.
    */
   supports<P>(method: HostMethod<string, P, unknown>, params: P): Support;
   /** Tells whether a method can be called with suitable params. */
@@ -209,7 +212,10 @@ export interface Bridge {
    * Calls made before the host is ready (`opened`) are queued in order and sent once. Their deadlines start then.
    */
   call<P, R>(method: HostMethod<string, P, R>, params: P, options?: CallOptions): Promise<R>;
-  /** Listens to an event. Returns a function that removes the listener. For `backPressed` `true`, or a promise of it, means handled. */
+  /**
+   * Listens to an event. Returns a function that removes the listener. A listener of `backPressed` returns `true`, or a promise of it,
+   * if it has handled the event.
+   */
   on<P>(event: HostEvent<string, P>, listener: (payload: P) => unknown): () => void;
   /**
    * The kernel, for functions of this package that only some pages load, like `pending`.
@@ -262,8 +268,8 @@ export interface ChannelContext {
   /** Set by the handshake. */
   capabilities: HostCapabilities;
   /**
-   * Returns the support that a server can know, from user agent and options alone. A page that hydrates a server's markup shows it
-   * first. Absent if no server renders the page.
+   * Returns the support that a server can know, from user agent and options alone. A page that hydrates a server's markup first shows
+   * this support, to match the markup. Absent if no server renders the page.
    */
   readonly onServer: ((method: AnyMethod, params?: unknown) => Support) | undefined;
   readonly options: BridgeOptions;

@@ -1,4 +1,7 @@
-/** Wraps the calls of some methods. Their rows import this code, so that a page without such a method does not load it. */
+/**
+ * Wraps the calls of some methods. The contract rows of these methods import this code, so that a page without such a method does not load
+ * it.
+ */
 import type { BridgeError } from '../errors.ts';
 import type { CallOptions } from './data-types.ts';
 import { makeJournal } from './journal.ts';
@@ -8,7 +11,7 @@ import type { ChannelContext, Wrap } from './types.ts';
 /** Returns a key for a parameter's value. Different values, also lists and objects, have different keys. */
 const keyOf = (params: unknown, field: string): string => {
   const value: unknown = Object(params)[field];
-  // Mutant lives: Only a missing value has no JSON text; any text can replace it. The type of the value has a test.
+  // Mutant lives: The empty text is used only for a missing value, for which any fixed text would do. A test covers the check of the type.
   return typeof value === 'string' ? value : JSON.stringify(value) || '';
 };
 
@@ -27,7 +30,7 @@ const flightsOf = new WeakMap<ChannelContext, Map<string, Flight>>();
  * parameter. Each caller can abort by its signal. The host receives a cancel when the last caller has aborted.
  */
 export const singly: Wrap = (context, method, params, options, run) => {
-  // Mutant lives: Nothing follows the fourth character, so both slices are the same text.
+  // Mutant lives: `all` and the mutant's text both have fewer than four characters, so `slice(4)` returns an empty text for both.
   const { name, journal, singleFlight = journal ? `per:${journal}` : 'all' } = method;
   const { signal } = options;
   const aborted = (mayHaveHappened: boolean) => context.fail(method, 'ABORTED', '', { mayHaveHappened });

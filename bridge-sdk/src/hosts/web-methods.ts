@@ -1,7 +1,7 @@
 /** Lists the methods that several web hosts share. */
 import type { Refusals, WebMethods } from './host.ts';
 
-/** The methods that need web standards only. */
+/** The methods that need web standards only. The value is the condition: `yes` is none, otherwise the option that the page must set. */
 export const webMethods = {
   paySeq: 'payUrl',
   openPage: 'yes',
@@ -18,8 +18,8 @@ export const webMethods = {
 export const wechatPageMethods = { ...webMethods, login: 'yes', setTitle: 'yes' } as const satisfies WebMethods;
 
 /**
- * Returns the predicates of `webMethods`. Browsers have positions in WGS 84 only. It is a function, because bundlers keep a table that is
- * spread into others.
+ * Returns predicates that refuse a method of `webMethods` for its params. Browsers have positions in WGS 84 only. It is a function, because
+ * bundlers cannot remove an unused table that other tables spread.
  */
 export const webRefusals = () =>
   ({
@@ -27,6 +27,6 @@ export const webRefusals = () =>
     openCustomerService: (params) => params && !params.url && !params.phone,
   }) satisfies Refusals;
 
-/** Returns the predicates of `wechatPageMethods`. A login needs the address that it opens. */
+/** Returns predicates that refuse a method of `wechatPageMethods` for its params. A login needs the address that it opens. */
 export const wechatRefusals = () =>
   ({ ...webRefusals(), login: (params) => params && !params.thirdPartyUrl }) satisfies Refusals;

@@ -125,7 +125,7 @@ describe('the signing guide’s Node example', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('the guide’s start lines when they run: use only names that the example declares', () => {
+  it('the guide’s lines that start the server when they run: use only names that the example declares', () => {
     const lines = blocksOf(GUIDE, 'js')(1);
     const run = new Function('process', 'makeSigner', 'signatureServer', lines);
     const received: unknown[] = [];

@@ -91,7 +91,7 @@ describe('the copies of an installation', () => {
     await expect(ownCopies('en', { STATIC_COPIES: '/none/there' })).rejects.toThrow('there is no folder /none/there');
   });
 
-  test('the copies of an installation when the app is built: replace only the file of copies', async () => {
+  test('an installation’s own static copies when the app is built: replace only the module with the built-in copies', async () => {
     const load = (environment: Readonly<Record<string, string>>, file: string) => {
       const plugin = staticCopies(environment);
       return typeof plugin.load === 'function' ? plugin.load.call({} as never, join(root, file)) : undefined;

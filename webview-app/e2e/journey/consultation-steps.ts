@@ -9,7 +9,10 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** The console errors of a page whose network is cut. It is one pattern, because Playwright reads a list of several as a tuple. */
+/**
+ * The console errors of a page whose network is cut. They are one pattern, because Playwright mistakes a list with a second item for a
+ * fixture tuple `[value, options]`.
+ */
 export const CUT_ERRORS = [/WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/];
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first();
@@ -56,7 +59,7 @@ export async function sendText(page: Page, text: string): Promise<void> {
 /** Finds the arrived messages of a conversation with this text. */
 export const messageWith = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-/** Rates the doctor: five stars, and would be asked again. */
+/** Rates the doctor: five stars, and "I would ask this doctor again". */
 export async function rate(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /非常满意/ }).dispatchEvent('click');
   await page.getByRole('radio', { name: '会', exact: true }).dispatchEvent('click');
@@ -75,8 +78,8 @@ export interface SaidLine {
 
 /** Plays the doctor of a conversation, and reads the backend's record. */
 export function doctorOf(context: BrowserContext, orderNo: string) {
-  const sendCommand = async (order: object): Promise<readonly SaidLine[]> => {
-    const answer = await context.request.post('/__fixtures/chat', { data: { orderNo, ...order } });
+  const sendCommand = async (command: object): Promise<readonly SaidLine[]> => {
+    const answer = await context.request.post('/__fixtures/chat', { data: { orderNo, ...command } });
     expect(answer.ok()).toBe(true);
     return (await answer.json()).said;
   };

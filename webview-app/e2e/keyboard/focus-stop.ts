@@ -8,8 +8,9 @@ export interface FocusStop {
 }
 
 /**
- * Describes the focused element. Runs in the page, so it contains all its code. An outline, ring or border of the element, its label or its
- * box is an indicator from 2 px and a contrast of 3:1. An element is visible unless something covers most of it.
+ * Describes the focused element. Runs in the page, so it contains all its code. The focus can be seen if the element, its label or a box
+ * around it has an outline, ring or border of at least 2 px with a contrast of at least 3:1. An element is in sight unless most of it is
+ * covered.
  */
 export function focusStop(): FocusStop {
   type Colour = readonly [number, number, number, number];
@@ -48,7 +49,7 @@ export function focusStop(): FocusStop {
     const rings: (Colour | undefined)[] = [];
     if (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= INDICATOR_PX)
       rings.push(colourOf(style.outlineColor));
-    // A border of one pixel and a shadow of another form a ring of two.
+    // A border of one pixel and a shadow of one pixel together form a ring of two pixels.
     const [, spread = '0'] = /(?:^|\) )0px 0px 0px ([\d.]+)px/.exec(style.boxShadow) ?? [];
     if (Number(spread) + Number.parseFloat(style.borderTopWidth) >= INDICATOR_PX) rings.push(colourOf(style.boxShadow));
     return rings.filter((ring) => ring !== undefined && ring[3] > 0.5) as Colour[];
@@ -69,7 +70,7 @@ export function focusStop(): FocusStop {
   );
 
   const elementBox = element.getBoundingClientRect();
-  // A control that its label draws has the label's position.
+  // If the label draws the control and the control itself is invisible, the label's position counts.
   const isDrawn = elementBox.width > 4 && getComputedStyle(element).opacity !== '0';
   const target = label && element.matches('[type="radio"], [type="checkbox"]') && !isDrawn ? label : element;
   const box = target === element ? elementBox : target.getBoundingClientRect();

@@ -38,7 +38,7 @@ test('the next message when another tab received the line first: sent immediatel
   expect(await readTexts()).toEqual(['One', 'Two']);
 });
 
-test('the next message when another tab received the line before the request was answered: sent', async () => {
+test('the next message when another tab received the previous one before its request was answered: is sent', async () => {
   const other = await openTab();
   await simulation.failSockets('refuse');
   const chat = await openTab(1);

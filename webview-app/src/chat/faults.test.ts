@@ -1,5 +1,8 @@
 // @vitest-environment node
-/** Tests S01 to S06: a conversation against a real WebSocket server on this machine, which simulates each fault. Only the clock is simulated. */
+/**
+ * Tests S01 to S06: a conversation against a real WebSocket server on this machine, which simulates each fault. Only the clock is
+ * simulated.
+ */
 import { type Served, serve } from '@sdhealth/fixtures/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -213,7 +216,7 @@ describe('S03: the lines of a conversation', () => {
     expect(await storedTexts()).toEqual(['First', 'Second']);
   });
 
-  test('a plain text when a foreign client sends it: shown once', async () => {
+  test('a message that is plain text instead of JSON when another client sends it: is shown once', async () => {
     await startChat();
     await doctor({ plain: 'Hello from afar' });
     await until(() => transcriptTexts().at(-1) === 'Hello from afar');

@@ -108,7 +108,7 @@ describe('N01, N10: without a network', () => {
     expect(asOf(signal)).toBe(storedAt);
   });
 
-  test('V01: an answer when it is stored: without typed text and without a position', async () => {
+  test('V01: an answer when its request had a typed text or a position: the stored copies contain neither', async () => {
     const offlineCopies = copiesOnPhone();
     configurePorts({ offlineCopies });
     const institutionNearby = { ...INSTITUTION, distanceM: 1234 };

@@ -1,12 +1,12 @@
 /** Estimates the server's time from the `Date` of its answers. A phone's own clock may be days off (A05). */
 const TOLERANCE_MS = 2_000;
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- the difference of two clocks, not of a person
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- the difference of two clocks, not data of a person
 let offsetMs = 0;
 
 /** Records the `Date` header of an answer that has just arrived. It has whole seconds, so small differences are ignored. */
 export function learnTime(date: string | null): void {
-  // Mutant lives: No other default is a date.
+  // Mutant lives: the mutant's default is not a date either, so the result is the same.
   const serverTime = Date.parse(date ?? '');
   if (Number.isNaN(serverTime)) return;
   const offset = serverTime - Date.now();

@@ -43,7 +43,7 @@ describe('a session error', () => {
     expect(requireLogin.mock.calls).toEqual([['expired']]);
   });
 
-  test('A02, N01: calls when the refresh has no network: fail as usual without a login', async () => {
+  test('A02, N01: calls when the token refresh has no network: fail with NETWORK, and no login is requested', async () => {
     const requireLogin = vi.fn(async () => true);
     const refreshToken = vi.fn(() => Promise.reject(new ApiError('NETWORK', 'POST /refresh')));
     configurePorts({ token: () => 'old', refreshToken, requireLogin });

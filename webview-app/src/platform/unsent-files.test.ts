@@ -37,7 +37,7 @@ test('V04: the database when the person logs out: removed', async () => {
   expect(databases.stored).toEqual({});
 });
 
-test('A04: a file when another person logs in: not found, even if it was written during that login', async () => {
+test('A04: a file when another person logs in: not found, even if it was still being written', async () => {
   await keep();
   const [name] = Object.keys(databases.stored);
   claimPersonal('U2');
@@ -81,7 +81,7 @@ test.each([
   await dropUnsentFile('a');
 });
 
-test('a file when the browser does not answer: not stored, within seconds; without databases immediately', async () => {
+test('a file when the browser does not answer or has no databases: the result is false, within seconds or at once', async () => {
   databases.fault = 'silent';
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const keeping = keep();

@@ -10,6 +10,9 @@ test.each([
   ['daily', undefined, EVENING, true],
   ['daily', parseTime('2026-03-03T00:00:00'), EVENING, false],
   ['daily', EVENING, parseTime('2026-03-04T00:00:00'), true],
-] as const)('a popup when shown %s, last displayed at %s and now %s: due %s', (rule, lastAt, now, expected) => {
-  expect(isDue(rule, lastAt, now)).toBe(expected);
-});
+] as const)(
+  'a popup with the frequency "%s" when it was last shown at %s and the time is %s: is due: %s',
+  (rule, lastAt, now, expected) => {
+    expect(isDue(rule, lastAt, now)).toBe(expected);
+  },
+);

@@ -142,7 +142,7 @@ export const plain = {
 
 export type TextForm = keyof typeof plain;
 
-/** Normalizes a text during typing less, because it may be incomplete. */
+/** Forms that change less while the person is typing, because the text may be incomplete. */
 const typingForms: Partial<Record<TextForm, (text: string) => string>> = {
   amount: foldedText,
   name: nameAsTyped,

@@ -1,12 +1,12 @@
 /**
- * Lists the answers of a person that stay on the phone for a start without a network. `docs/privacy.md` explains this
+ * Lists the server's answers about a person that stay on the phone for a start without a network. `docs/privacy.md` explains this
  * table to people. A field that is not listed is not stored. `instead` replaces it if the answer's schema requires a value. No field may
  * contain money, a number of uses, permissions, an identity, or health data: decision 025.
  */
 import { OMITTED_TEXT } from './omitted-text.ts';
 
 /**
- * The part of a person's answer that stays on the phone for a start without a network. All other fields are omitted: money, eligibility,
+ * The part of a server's answer that stays on the phone for a start without a network. All other fields are omitted: money, eligibility,
  * identity, health (decision 025, and the table in `docs/privacy.md`). Names match at every depth.
  */
 export interface StoredAnswerRule {
@@ -15,7 +15,7 @@ export interface StoredAnswerRule {
   readonly instead?: Readonly<Record<string, unknown>>;
   /** Values that are stored as another value, by field. This merges states that differ only in money. */
   readonly sameAs?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The field without which an answer is not stored, because it then has only offers. */
+  /** The name of a field. An answer without this field is not stored, because it contains only offers, e.g. for a person without a card. */
   readonly needs?: string;
   /** Days until an answer is deleted. */
   readonly days: number;
@@ -28,7 +28,10 @@ export interface StoredAnswerRule {
 /** The days for which answers are stored: the maximum, and the limit for answers with a check-in code. The pages show both. */
 export const STORED_ANSWER_DAYS = { max: 14, checkInCode: 7 } as const;
 
-/** An appointment: date, place, numbers, check-in code and preparation. Without the person, and without the possible changes. */
+/**
+ * An appointment: date, place, numbers, check-in code and preparation. Without the person, and without the rules for rebooking and
+ * cancelling.
+ */
 const appointment: StoredAnswerRule = {
   fields: [
     ...[

@@ -76,7 +76,7 @@ class Trace {
 
   async #operate(operation: (typeof OPERATIONS)[number], taps: number): Promise<void> {
     const { shift } = this;
-    // A pending or repeated command arrives first. No event may happen between this check and the operation.
+    // Lets a pending or repeated command arrive first, so that nothing changes between this check and the operation.
     await shift.advance(0);
     const truth = await shift.switchState();
     const previous = shift.line.state();
@@ -172,8 +172,9 @@ test('the random traces: have calls and faults', () => {
   expect(eventCounts.disconnected / RUNS).toBeGreaterThan(0.01);
 });
 
-// The fault of an open socket has an effect at the next state: here the ringing ends half a minute after the repair began.
-test('a call when its socket breaks at its end: in the history (S03)', () =>
+// The fault `unheard` breaks the open socket only when the switch sends its next state: here the end of the ringing, half a minute after
+// `heal` has removed the faults.
+test('a call when the socket breaks as the call ends: is in the history (S03)', () =>
   expectConsistent([
     { fault: 'unheard', of: 'events' },
     { operate: 'makeCall', taps: 1 },

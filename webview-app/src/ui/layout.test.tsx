@@ -21,7 +21,7 @@ it('layout components when no element is passed: render one element each, with t
   ]);
 });
 
-it('a text when an element and attributes are passed: renders them, without the props of the style', () => {
+it('a text when it has an element, attributes and style props: renders the first two, and the style props only as classes', () => {
   const { container } = render(
     <Text as="span" size="s" tabular={false} role="status" data-id="7">
       3

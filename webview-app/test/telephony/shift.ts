@@ -1,6 +1,6 @@
 /**
- * Simulates an agent's shift in memory: the embedded switch and the agent's pages. The test advances the clock, and every connection
- * can fail.
+ * Simulates the shift of a telephone agent in memory: the backend's imitated telephone switch and the agent's pages. The test advances the
+ * clock, and every connection can fail.
  */
 import { openBackend } from '@sdhealth/fixtures';
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
@@ -26,7 +26,7 @@ export interface SwitchState {
 let clock = new ManualClock();
 /** How far the switch's clock is ahead of the page's (milliseconds). */
 const CLOCK_LEAD_MS = 90_000;
-// Shares a backend between traces, each with a separate sandbox.
+// All simulated shifts share one backend. Each has a separate sandbox.
 const backend = openBackend({ now: () => clock.now() + CLOCK_LEAD_MS, later: (ms, run) => clock.schedule(ms, run) });
 let traces = 0;
 
@@ -38,9 +38,9 @@ export class Shift {
   isResumed = false;
   connectionCount = 0;
   isOnline = true;
-  /** Returns the agent's answer to the question whether a link's account is theirs. True if nobody asked. */
+  /** Returns the agent's answer to the question whether the account that a link has opened is theirs. True if they were not asked. */
   accountConfirmed = (): true | Promise<boolean> => true;
-  /** False if another page has changed the phone's person. */
+  /** False if another page has changed the person who is logged in on this device. */
   isSamePersonSignedIn = true;
   readonly #joints = new MemoryConnections<SwitchJoint>();
   #serial = 0;

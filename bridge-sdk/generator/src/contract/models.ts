@@ -1,6 +1,6 @@
 /**
- * Turns payloads into named models, for languages without anonymous types. A payload is named after its row (`PaySeqParams`), a nested
- * model after its path (`ChooseImagesResultImage`, `PaySeqResultOutcome`).
+ * Turns payloads into named models, for languages without anonymous types. A payload is named after its method or event (`PaySeqParams`), a
+ * nested model after its path (`ChooseImagesResultImage`, `PaySeqResultOutcome`).
  */
 import type { Node, ObjectNode, UnionNode } from './node.ts';
 import type { Contract, EventRow, MethodRow } from './rows.ts';
@@ -31,6 +31,7 @@ export interface Model {
   readonly arm?: { readonly union: string; readonly tag: string; readonly word: string };
 }
 
+/** Describes an enumeration of texts. */
 export interface Words {
   readonly kind: 'words';
   readonly name: string;

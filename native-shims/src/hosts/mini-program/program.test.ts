@@ -107,7 +107,7 @@ test('B22: messages when the user shares: reach the mini-program before onShareA
   vi.useFakeTimers();
   const { invoke, entryOf, host } = start();
   void invoke('postMessage', { step: 1 });
-  // The mini-program processes a message in a later turn than its answer.
+  // The mini-program processes a message after the call was answered, in a later turn of the event loop.
   await vi.advanceTimersByTimeAsync(10);
   await host.emit('menu:share:appmessage');
   expect(entryOf('bindmessage')?.body).toEqual({ data: [{ step: 1 }] });

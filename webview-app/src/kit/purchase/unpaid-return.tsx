@@ -7,7 +7,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { useResource } from '../answers/use-resource.ts';
 import { useKitWords } from '../words/index.ts';
 
-export interface BackUnpaidProps {
+export interface UnpaidReturnProps {
   sale: Sale;
   orderNo: string;
   /** False for a visitor: only a logged-in person can request the status of an order. */
@@ -17,7 +17,7 @@ export interface BackUnpaidProps {
 }
 
 /** Shows the payment's status after a return from the cashier without payment. The address is only a hint: the server's status counts. */
-export function UnpaidReturn({ sale, orderNo, canRequest, onEnd }: BackUnpaidProps) {
+export function UnpaidReturn({ sale, orderNo, canRequest, onEnd }: UnpaidReturnProps) {
   const words = useKitWords().payment.backUnpaid;
   const { data, status } = useResource(canRequest ? `back ${orderNo}` : null, async (signal) => {
     const end = await confirmPayment(sale, orderNo, { signal });

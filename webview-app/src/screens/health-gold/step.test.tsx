@@ -212,7 +212,7 @@ describe('the walking page', () => {
   });
 });
 
-test('the phone’s steps when they grow: are displayed at once', async () => {
+test('the phone’s step count when it grows: is displayed at once', async () => {
   const { host } = await openInApp(STEP, { faults: { getSteps: { kind: 'drop' } } });
   // The phone does not respond, so the page displays the service's number.
   await see('6,240');

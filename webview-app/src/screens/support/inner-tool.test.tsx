@@ -28,7 +28,7 @@ async function copySupportText(): Promise<string> {
   return writeText.mock.lastCall?.[0] ?? '';
 }
 
-test('the methods of the inner tool when the contract has methods: are all of these', () => {
+test('the methods of the inner tool when compared with the contract: are all of its methods', () => {
   const contractMethods = Object.values(sdk).filter((row) => Object(row).kind === 'method');
   expect(new Set<unknown>(methods)).toEqual(new Set(contractMethods));
 });

@@ -22,7 +22,7 @@ export function useChatHeight(ref: RefObject<HTMLElement | null>): void {
     fit();
     viewport.addEventListener('resize', fit);
     viewport.addEventListener('scroll', fit);
-    // A bar of the frame above may appear or disappear.
+    // A bar above this element may appear or disappear, which moves its top.
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(fit);
     observer?.observe(document.body);
     return () => {

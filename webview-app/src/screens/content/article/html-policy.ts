@@ -4,7 +4,7 @@
  */
 export const HTML_POLICY = 'article-html';
 
-// oxlint-disable-next-line sdhealth/cleared-on-logout -- program
+// oxlint-disable-next-line sdhealth/cleared-on-logout -- belongs to the program, not to a person
 let policy: HtmlPolicy | undefined;
 
 /** Returns the policy, or undefined in a browser without Trusted Types. Throws if the page's policy does not allow it. */

@@ -25,7 +25,7 @@ import { Offered } from './offered.tsx';
 import { useClaim } from './use-claim.ts';
 import { useWords } from './words/index.ts';
 
-/** Offers free rights by the configuration of a version. A visitor sees the page without a login. */
+/** Offers free rights. The service configures the content for each page version. A visitor sees the page without a login. */
 export function ClaimPage({ version }: { version?: string }) {
   const { title } = useWords();
   const page = useRightsPage(version);

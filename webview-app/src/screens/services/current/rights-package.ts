@@ -1,9 +1,13 @@
-/** Accepts the protocols of a partner's package. A lost response is looked up before it counts as a failure. */
+/**
+ * Accepts the agreements (`protocols`) of a partner's package. After a lost response the package is read again before an error is reported.
+ */
 import { authorizeProtocols, getRightsPackage, type RightsPackage } from '../../../api/rights-package.ts';
 import { QUIET, request } from '../../../client/request.ts';
 import { recoverLostAnswer } from '../../../flows/lost-answer.ts';
 
-/** Accepts all protocols of the displayed package. Rejects if the service has not accepted it, or has another version. */
+/**
+ * Accepts all agreements of the displayed package. Rejects if the service has not recorded this, or has another version of an agreement.
+ */
 export function agreeToProtocols(displayed: RightsPackage, idempotencyKey: string): Promise<RightsPackage> {
   const { orderNo, protocols } = displayed;
   const body = {

@@ -62,7 +62,7 @@ export function useGroups(): Groups {
   };
 }
 
-/** Tells if the host is ready or known not to respond. The handshake may then have more facts. */
+/** Tells if the host is ready or known not to respond. From then on the facts of the handshake, if any, are known. */
 function useOpened(): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
