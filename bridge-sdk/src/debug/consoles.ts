@@ -10,12 +10,17 @@ const LOAD_ERROR = 'The debugger could not be loaded. 调试器加载失败。';
 
 /** The part of a vConsole plugin that is used. */
 export interface VConsoleTab {
+  /** Listens to an event of the console. */
   on(event: string, listener: (give: (content: HTMLElement) => void) => void): unknown;
 }
 
 /** The part of vConsole's class that is used. */
 export interface VConsoleClass<Tab extends VConsoleTab> {
-  readonly VConsolePlugin: new (id: string, name: string) => Tab;
+  /** The class of plugins. */
+  readonly VConsolePlugin: new (
+    id: string,
+    name: string,
+  ) => Tab;
 }
 
 /** The part of an element of eruda that is used. */
@@ -26,6 +31,7 @@ export interface ErudaElement {
 
 /** The part of eruda's tools that is used. */
 export interface ErudaTool {
+  /** The name on the tab. */
   name?: string;
   /** Creates the tool in its element. eruda calls it. */
   init(element: ErudaElement, console?: unknown): void;
@@ -35,6 +41,7 @@ export interface ErudaTool {
 
 /** The part of eruda that is used. */
 export interface Eruda<Made> {
+  /** The class of tools. */
   readonly Tool: new () => Made;
 }
 

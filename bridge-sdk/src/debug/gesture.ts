@@ -1,5 +1,6 @@
 /** A gesture of taps in a row, for example five with one finger or three with two fingers. */
 export interface Taps {
+  /** The number of taps. */
   readonly taps: number;
   /** The number of fingers of each tap. Default 1. */
   readonly fingers?: number;

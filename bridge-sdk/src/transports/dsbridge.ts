@@ -5,7 +5,9 @@ import type { OpenTransport } from './transport.ts';
 export interface DsBridge {
   /** Calls a method of the app. `answer` receives the result of an asynchronous method. */
   call(method: string, argument: unknown, answer?: (value: unknown) => void): unknown;
+  /** Registers a method of the page for the app. */
   register(method: string, run: (text: unknown) => void): void;
+  /** Tells whether the app has a method. */
   hasNativeMethod(method: string): unknown;
 }
 

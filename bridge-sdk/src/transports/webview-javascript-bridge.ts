@@ -5,6 +5,7 @@ import type { OpenTransport } from './transport.ts';
 export interface JavascriptBridge {
   /** Calls a handler of the app. `answer` receives its response. */
   callHandler(name: string, data: unknown, answer?: (value: unknown) => void): void;
+  /** Registers a handler of the page for the app. */
   registerHandler(name: string, handle: (data: unknown, respond: (value?: unknown) => void) => void): void;
 }
 

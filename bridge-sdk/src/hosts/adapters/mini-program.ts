@@ -4,17 +4,27 @@
  */
 
 import { openLocal } from '../../core/local-channel.ts';
-import type { ChannelContext, OpenChannel } from '../../core/types.ts';
+import type { BridgeOptions, ChannelContext, OpenChannel } from '../../core/types.ts';
 import type { miniProgram } from '../mini-program.ts';
 import { lazyHandlers } from './lazy-handlers.ts';
-import { loadWechatSdk, wechatPage } from './wechat-page.ts';
+import { wechatPage } from './wechat-page.ts';
+
+/** Loads the vendor's SDK. Without the `try`, webpack and esbuild fail when this optional package is not installed. */
+const loadSdk = async ({ wx }: BridgeOptions): Promise<{ default: unknown }> => {
+  if (wx) return { default: wx };
+  try {
+    return await import('weixin-js-sdk');
+  } catch (error) {
+    throw new Error(`weixin-js-sdk: ${error}`);
+  }
+};
 
 const handlers = (context: ChannelContext) => {
   const { miniProgramLoginPage, miniProgramServicePage } = context.options;
   const loadDriver = async () => {
     const [{ drive }, vendor] = await Promise.all([
       import('../drivers/mini-program-driver.ts'),
-      loadWechatSdk(context.options),
+      loadSdk(context.options),
     ]);
     return drive(context, vendor.default);
   };

@@ -1,18 +1,8 @@
-/** Implements the methods that need no vendor's SDK in WeChat, WeCom and mini-programs. Loads that SDK for the others. */
-import type { BridgeOptions, ChannelContext } from '../../core/types.ts';
+/** Implements the methods that need no vendor's SDK in WeChat, WeCom and mini-programs. */
+import type { ChannelContext } from '../../core/types.ts';
 import type { HandlersOf } from '../host.ts';
 import type { wechatPageMethods } from '../web-methods.ts';
 import { leaveTo, webHandlers } from './web.ts';
-
-/** Loads WeChat's SDK. Without the `try`, webpack and esbuild fail when this optional package is not installed. */
-export const loadWechatSdk = async ({ wx }: BridgeOptions): Promise<{ default: unknown }> => {
-  if (wx) return { default: wx };
-  try {
-    return await import('weixin-js-sdk');
-  } catch (error) {
-    throw new Error(`weixin-js-sdk: ${error}`);
-  }
-};
 
 /** Returns a handler for each of `wechatPageMethods`. A missing handler does not compile. */
 export const wechatPage = (context: ChannelContext): HandlersOf<typeof wechatPageMethods> => ({
