@@ -4,6 +4,7 @@
  * also works without it.
  */
 import { isSoon } from '../rules/periods.ts';
+import { CLIENT_HEADER } from './client-header.ts';
 
 export interface PrefetchedInHead {
   readonly address: string;
@@ -36,8 +37,7 @@ export function takePrefetchedInHead(
   const prefetched = globalThis.sdhealthPrefetchedInHead;
   if (!prefetched || prefetched.address !== address || method !== 'GET' || body || credentials !== 'same-origin')
     return undefined;
-  if (signal?.aborted || JSON.stringify(Object.fromEntries(new Headers(headers))) !== prefetched.headers)
-    return undefined;
+  if (signal?.aborted || headersText(headers) !== prefetched.headers) return undefined;
   globalThis.sdhealthPrefetchedInHead = undefined;
   if (!isSoon(prefetched.at + FRESH_MS, FRESH_MS)) return undefined;
   const aborted = new Promise<never>((_, reject) =>
@@ -45,6 +45,13 @@ export function takePrefetchedInHead(
   );
   // A failed prefetch counts as the first attempt of the call.
   return Promise.race([prefetched.answer.then(withoutDate), aborted]);
+}
+
+/** Returns the headers as `headHeaders` has them: the head names no release and no call, because its request comes before the program. */
+function headersText(init?: HeadersInit): string {
+  const headers = new Headers(init);
+  headers.delete(CLIENT_HEADER);
+  return JSON.stringify(Object.fromEntries(headers));
 }
 
 /** Removes the date, because only the client's own requests set the server's clock. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listPackages } from '../../api/mall.ts';
 import { getMedicalIndex } from '../../api/static-home.ts';
+import { CLIENT_HEADER } from '../../client/client-header.ts';
 import { configureClient, forgetAnswers, request } from '../../client/request.ts';
 import { learnTime, serverNow } from '../../client/server-clock.ts';
 import { match, type RouteId, routes } from '../../routes.ts';
@@ -39,11 +40,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Returns everything of a request that a server sees, and whether the browser caches the answer. */
+/** Returns everything of a request that a server sees, without its id, and whether the browser caches the answer. */
 const sentBy = ([address, init]: [string, RequestInit]) => ({
   address,
   method: init.method ?? 'GET',
-  headers: Object.fromEntries(new Headers(init.headers)),
+  headers: Object.fromEntries([...new Headers(init.headers)].filter(([name]) => name !== CLIENT_HEADER)),
   body: init.body,
   credentials: init.credentials,
   cache: init.cache,
