@@ -24,7 +24,7 @@ export const purify = (html, policy) => {
     document.body.append(box);
     const range = document.createRange();
     range.selectNodeContents(box);
-    box.append(range.createContextualFragment(policy.createHTML(one)));
+    box.append(range.createContextualFragment(policy.createHTML(payload)));
   }
   return document.createDocumentFragment();
 };`;
