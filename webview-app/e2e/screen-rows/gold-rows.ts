@@ -9,6 +9,9 @@ async function toShop(page: Page): Promise<void> {
   await tabs.evaluate((element) => element.scrollIntoView({ block: 'start' }));
 }
 
+/** A month of the last twelve by the server's clock, in which the sample account spent nothing. */
+const EMPTY_MONTH = new Date(Date.now() - 180 * 86_400_000).toISOString().slice(0, 7);
+
 export const goldRows: readonly ScreenRow[] = [
   {
     id: 'health-gold.my-account',
@@ -26,7 +29,7 @@ export const goldRows: readonly ScreenRow[] = [
   {
     id: 'health-gold.record',
     state: 'nothing in the month',
-    query: 'month=2025-12&tab=expense',
+    query: `month=${EMPTY_MONTH}&tab=expense`,
     fromSteps: true,
     setsClock: true,
     steps: {
