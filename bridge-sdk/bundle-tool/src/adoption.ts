@@ -5,7 +5,7 @@ import { isCount, isObject, isText } from './manifest.ts';
 interface Report {
   /** The build that the app shows. */
   readonly running: number;
-  /** Why an offered release was not taken, a code of `reasons.ts` or of the app. Null if there was no reason. */
+  /** The reason why an offered release was not taken: a code of `reasons.ts` or of the app. Null if nothing was refused. */
   readonly reason: string | null;
   readonly platform: 'android' | 'ios';
   /** The version of the app. */

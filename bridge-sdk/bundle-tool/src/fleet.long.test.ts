@@ -31,7 +31,7 @@ const random = () => {
   return seed / 2_147_483_648;
 };
 
-/** What is wrong with a phone, by the rest of its number divided by 50. */
+/** The fault of a phone: the remainder of its number divided by 50. */
 const [CLOCK_AHEAD, CLOCK_BEHIND, OLD_CACHE, CUT, ATTACKED, PAGE_FAILS] = [1, 2, 3, 4, 5, 6];
 /** Every tenth phone is offline until the way back. */
 const isLate = (index: number) => index % 10 === 9;

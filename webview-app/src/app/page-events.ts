@@ -21,7 +21,7 @@ export function makeSafe(code: string): void {
   document.documentElement.dataset['safe'] = code;
 }
 
-/** What the page's head records for `start-notice.ts`, which the split build has behind all visible markup. */
+/** The record of the page's head for `start-notice.ts`, which comes after all visible markup in the split build. */
 export interface StartRecord {
   /** Errors, violations of the policy, and a failed start. */
   readonly events: Event[];
